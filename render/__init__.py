@@ -1,0 +1,1 @@
+"""Pictures: views in, PNG bytes out. Start with `render/README.md`."""

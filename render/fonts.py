@@ -1,0 +1,114 @@
+"""Text as masks: four faces, cached glyph runs, and what to do with signs the faces do not have.
+
+Runs are laid out by Raqm where Pillow has it (kerning and ligatures), else by Pillow's basic layout.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+import unicodedata
+from pathlib import Path
+from typing import NamedTuple
+
+import font_source_sans_pro as sans
+import font_source_serif_pro as serif
+from PIL import Image, ImageDraw, ImageFont, features
+
+from render.cache import Lru
+
+_SANS = Path(str(sans.__file__)).parent / "files"
+_SERIF = Path(str(serif.__file__)).parent / "files"
+FACES: dict[str, Path] = {
+    "regular": _SANS / "SourceSansPro-Regular.otf",
+    "semibold": _SANS / "SourceSansPro-Semibold.otf",
+    "bold": _SANS / "SourceSansPro-Bold.otf",
+    "serif": _SERIF / "SourceSerifPro-Semibold.otf",
+}
+CAP_HALF = 0.33
+"""Half the cap height as a share of the size: a text centred on y has its baseline at y + 0.33 size."""
+
+_LAYOUT = ImageFont.Layout.RAQM if features.check("raqm") else ImageFont.Layout.BASIC
+LIMIT = 12_000_000
+_RUNS: Lru[Run] = Lru(LIMIT)
+
+
+class Run(NamedTuple):
+    """A line of text as a mask. `dx`, `dy` lead from the pen on the baseline to the mask's corner."""
+
+    mask: Image.Image | None
+    dx: int
+    dy: int
+    advance: int
+
+
+@functools.lru_cache(128)
+def face(name: str, size: int) -> ImageFont.FreeTypeFont:
+    """One face at one size."""
+    return ImageFont.truetype(FACES[name], size, layout_engine=_LAYOUT)
+
+
+def run(text: str, name: str, size: int) -> Run:
+    """A line of text as a mask, kept for as long as it recurs."""
+    key = text, name, size
+    found = _RUNS.get(key)
+    if found is not None:
+        return found
+    font = face(name, size)
+    clean = drawable(text, name)
+    mask, dx, dy = ink(font, clean)
+    cost = 200 + (mask.width * mask.height if mask else 0)
+    return _RUNS.put(key, Run(mask, dx, dy, round(font.getlength(clean))), cost)
+
+
+def ink(font: ImageFont.FreeTypeFont, text: str) -> tuple[Image.Image | None, int, int]:
+    """The mask of a text, and the way from the pen on the baseline to its corner."""
+    left, top, right, bottom = (int(edge) for edge in font.getbbox(text, anchor="ls"))
+    if right <= left or bottom <= top:
+        return None, 0, 0
+    mask = Image.new("L", (right - left, bottom - top))
+    ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=font, anchor="ls")
+    return mask, left, top
+
+
+def width(text: str, name: str, size: int) -> int:
+    """How wide a line of text is, in whole pixels."""
+    return run(text, name, size).advance
+
+
+@functools.lru_cache(2048)
+def drawable(text: str, name: str = "semibold") -> str:
+    """The text with the signs that the face lacks left out, so that no empty boxes appear in a player's name."""
+    composed = unicodedata.normalize("NFC", text).replace("\u202f", "\u00a0")
+    kept = "".join(sign for sign in composed if has(sign, name))
+    if kept == composed:
+        return composed
+    return re.sub(" +", " ", kept).strip() or "?"
+
+
+@functools.lru_cache(4096)
+def has(sign: str, name: str = "semibold") -> bool:
+    """Whether a face can draw a sign."""
+    if " " <= sign <= "~" or "\u00a0" <= sign <= "\u017f":
+        return True
+    if unicodedata.category(sign) in ("Cc", "Cf", "Co", "Cs", "Cn"):
+        return False
+    if sign.isspace():
+        return True
+    return _shape(sign, name) != _shape("\U0010fffe", name)
+
+
+def _shape(sign: str, name: str) -> bytes | None:
+    mask, _, _ = ink(face(name, 24), sign)
+    return mask.tobytes() if mask else None
+
+
+def cached_bytes() -> int:
+    """How much the cached runs weigh now."""
+    return _RUNS.size
+
+
+def clear() -> None:
+    """Forget all runs (for cold benchmarks)."""
+    _RUNS.clear()
+    drawable.cache_clear()

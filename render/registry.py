@@ -1,0 +1,142 @@
+"""Which pictures there are, who draws them, and sample calls for the gallery.
+
+    @picture("dice_forge", "table")
+    def table(view, words, focus) -> Drawing: ...
+
+    @sample("dice_forge", "table", "four players")
+    def four_players() -> Call: ...
+
+`draw` takes and gives plain data only, so it can run in a process pool.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+
+import render
+from render.canvas import Canvas
+
+ALT_LIMIT = 1024
+"""Discord's limit for an alt text."""
+
+Words = Callable[..., str]
+"""words(key, **arguments) -> a sentence in the reader's language."""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A finished picture."""
+
+    png: bytes
+    alt: str
+    width: int
+    height: int
+
+
+class Drawing(NamedTuple):
+    """What a painter gives back: the canvas, and the same in words."""
+
+    canvas: Canvas
+    alt: str
+
+
+class Call(NamedTuple):
+    """The arguments of one sample."""
+
+    view: Any
+    words: Words
+    focus: Any = None
+
+
+class Sample(NamedTuple):
+    """A named sample of one kind of picture."""
+
+    game: str
+    kind: str
+    name: str
+    make: Callable[[], Call]
+
+
+Painter = Callable[[Any, Words, Any], Drawing]
+
+_PAINTERS: dict[tuple[str, str], Painter] = {}
+_SAMPLES: dict[tuple[str, str, str], Sample] = {}
+_DISCOVERED = False
+
+
+def picture(game: str, kind: str) -> Callable[[Painter], Painter]:
+    """Register the painter of one kind of picture."""
+
+    def register(painter: Painter) -> Painter:
+        if (game, kind) in _PAINTERS and _PAINTERS[game, kind].__qualname__ != painter.__qualname__:
+            raise ValueError(f"two painters of {game} {kind}")
+        _PAINTERS[game, kind] = painter
+        return painter
+
+    return register
+
+
+def sample(game: str, kind: str, name: str = "plain") -> Callable[[Callable[[], Call]], Callable[[], Call]]:
+    """Register a sample call for the gallery."""
+
+    def register(make: Callable[[], Call]) -> Callable[[], Call]:
+        _SAMPLES[game, kind, name] = Sample(game, kind, name, make)
+        return make
+
+    return register
+
+
+def discover() -> None:
+    """Import every package inside `render`, so that its pictures are registered."""
+    global _DISCOVERED
+    if _DISCOVERED:
+        return
+    for package in pkgutil.iter_modules(render.__path__):
+        if not package.ispkg or package.name == "parts":
+            continue
+        inside = importlib.import_module(f"render.{package.name}")
+        for module in pkgutil.iter_modules(inside.__path__):
+            importlib.import_module(f"render.{package.name}.{module.name}")
+    _DISCOVERED = True
+
+
+def games() -> list[str]:
+    """The games that have pictures."""
+    discover()
+    return sorted({game for game, _ in _PAINTERS})
+
+
+def kinds(game: str) -> list[str]:
+    """The kinds of pictures of a game."""
+    discover()
+    return sorted(kind for owner, kind in _PAINTERS if owner == game)
+
+
+def samples(game: str | None = None) -> list[Sample]:
+    """All sample calls, or those of one game."""
+    discover()
+    return [entry for _, entry in sorted(_SAMPLES.items()) if game in (None, entry.game)]
+
+
+def draw(game: str, kind: str, view: Any, words: Words, focus: Any = None) -> Picture:
+    """Draw one picture; KeyError if nobody draws this kind."""
+    if (game, kind) not in _PAINTERS:
+        discover()
+    if (game, kind) not in _PAINTERS:
+        raise KeyError(f"no picture {kind!r} of {game!r}; there are {kinds(game)}")
+    canvas, alt = _PAINTERS[game, kind](view, words, focus)
+    return Picture(canvas.png(), short(alt), canvas.width, canvas.height)
+
+
+def short(alt: str, limit: int = ALT_LIMIT) -> str:
+    """The alt text within Discord's limit, cut after a word with an ellipsis."""
+    alt = " ".join(alt.split())
+    if len(alt) <= limit:
+        return alt
+    head = alt[: limit - 1]
+    cut, space, _ = head.rpartition(" ")
+    return (cut if space and len(cut) > limit // 2 else head).rstrip(" ,;:") + "…"
