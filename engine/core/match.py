@@ -1,0 +1,501 @@
+"""The contract: a match is a value. Every game is played through this class and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, cast
+
+import msgspec
+
+from engine.core import registry
+from engine.core.copying import copier
+from engine.core.draws import Loose, Scripted, Seeded, Source, commitment
+from engine.core.events import Done, Event
+from engine.core.frame import Frame
+from engine.core.game import Game, Result, Seat
+from engine.core.prompt import Answer, Field, Option, Pick, Picks, Prompt, Refused, Sheet
+from engine.core.table import Table, same_question
+from engine.core.text import Text
+from engine.core.view import View, redacted
+
+_RANDOM = "random"
+
+
+class BadSetup(ValueError):
+    """A match that cannot start: wrong number of seats, unknown mode, option or choice. Says why."""
+
+    def __init__(self, reason: str, **args: Any) -> None:
+        super().__init__(f"{reason} {args}" if args else reason)
+        self.reason = reason
+        self.args_ = args
+
+
+class Match:
+    """A running or finished match. See DESIGN: prompts, check, answer, leave, view, imagine, dump, load, clone."""
+
+    __slots__ = (
+        "_prompts", "_t", "drawn", "free", "game", "id", "keep_ids", "known", "left", "mode", "next_id", "options",
+        "result", "script", "seats", "seed", "source", "stack", "state", "version", "words",
+    )  # fmt: skip
+
+    def __init__(self, game: Game[Any], mode: str, match_id: str, seed: bytes, words: tuple[str, ...]) -> None:
+        self.game = game
+        self.mode = mode
+        self.id = match_id
+        self.seed = seed
+        self.words = words
+        self.options: dict[str, str] = {}
+        self.seats: tuple[Seat, ...] = ()
+        self.left: list[int] = []
+        self.version = 0
+        self.next_id = 1
+        self.drawn = 0
+        self.known = 0
+        self.keep_ids = False
+        self.script: list[list[int]] | None = None
+        self.stack: list[Frame] = []
+        self.free: list[Prompt] = []
+        self.state: Any = None
+        self.result: Result | None = None
+        self.source: Source = Seeded(seed, match_id, words)
+        self._prompts: tuple[Prompt, ...] | None = None
+        self._t: Table[Any] = Table(self, game, self.stack)
+
+    # -- making ------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        game: str,
+        seats: Sequence[Seat],
+        *,
+        mode: str | None = None,
+        options: dict[str, str] | None = None,
+        match_id: str = "local",
+        seed: bytes = b"",
+        words: Sequence[str] = (),
+        draws: list[list[int]] | None = None,
+    ) -> Match:
+        """Start a match. `draws` scripts every roll, for tests. The events of the set-up: `opening`."""
+        rules = registry.game(game)
+        match = cls(rules, mode or rules.modes[0].id, match_id, seed, tuple(words))
+        if draws is not None:
+            match.script = draws
+            match.source = Scripted(draws)
+        _check_setup(rules, match.mode, seats, options or {})
+        match.options = {
+            spec.id: (options or {}).get(spec.id, spec.default)
+            for spec in rules.options
+            if not spec.modes or match.mode in spec.modes
+        }
+        match.seats = tuple(seats)
+        match._settle_random_choices()
+        t = match._t
+        match.state = t.s = rules.setup(t)
+        match._advance()
+        return match
+
+    def _settle_random_choices(self) -> None:
+        """Seats that left a choice to chance get it from the first draws, so it can be verified too."""
+        seats = list(self.seats)
+        size = self.game.mode(self.mode).teams
+        if size > 1:  # zigzag: A1, B1, A2, B2
+            teams = len(seats) // size
+            seats = [msgspec.structs.replace(seat, team=number % teams) for number, seat in enumerate(seats)]
+        else:
+            seats = [msgspec.structs.replace(seat, team=number) for number, seat in enumerate(seats)]
+        for choice in self.game.seat_choices:
+            if choice.modes and self.mode not in choice.modes:
+                continue
+            taken = {seat.choices.get(choice.id) for seat in seats} if choice.unique else set[str | None]()
+            open_seats = [n for n, seat in enumerate(seats) if seat.choices.get(choice.id, _RANDOM) == _RANDOM]
+            if not open_seats:
+                continue
+            pool = [value for value in choice.values if value not in taken]
+            if not choice.unique:
+                pool = [value for value in choice.values for _ in open_seats]
+            self._t.shuffle(pool)
+            for n, value in zip(open_seats, pool, strict=False):
+                seats[n] = msgspec.structs.replace(seats[n], choices={**seats[n].choices, choice.id: value})
+        self.seats = tuple(seats)
+
+    @property
+    def opening(self) -> Done:
+        """What happened during the set-up; only directly after Match.new."""
+        return Done(tuple(self._t.events), tuple(self._t.draws))
+
+    # -- asking and answering ------------------------------------------------------------------------------------
+
+    @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """Who is asked what now. Empty exactly when the match is over."""
+        if self._prompts is None:
+            found: list[Prompt] = []
+            if self.result is None:
+                _collect(self.stack, found)
+                found += self.free
+            self._prompts = tuple(found)
+        return self._prompts
+
+    def prompt(self, prompt_id: int) -> Prompt | None:
+        """An open prompt by its id."""
+        for prompt in self.prompts:
+            if prompt.id == prompt_id:
+                return prompt
+        return None
+
+    def check(self, answer: Answer) -> Refused | None:
+        """Would this answer be accepted? Without playing it."""
+        prompt = self.prompt(answer.prompt)
+        if prompt is None:
+            return Refused("refused-over" if self.result is not None else "refused-not-open")
+        if answer.seat not in prompt.seats:
+            return Refused("refused-not-asked")
+        if prompt.shape != "form":
+            reason = prompt.fields[0].refuses(answer.picks)
+            return None if reason is None else Refused(reason)
+        return self._check_form(prompt, answer.picks)
+
+    def _check_form(self, prompt: Prompt, picks: Any) -> Refused | None:
+        if type(picks) is not dict:
+            return Refused("refused-not-an-option")
+        given = cast("dict[str, Any]", picks)
+        draft: dict[str, Pick] = {}
+        while (field := self._next_field(prompt, draft)) is not None:
+            if field.name not in given:
+                return Refused("refused-incomplete")
+            if (reason := field.refuses(given[field.name])) is not None:
+                return Refused(reason, {"field": field.name})
+            draft[field.name] = given[field.name]
+        return None if len(draft) == len(given) else Refused("refused-not-an-option")
+
+    def _next_field(self, prompt: Prompt, draft: dict[str, Pick]) -> Field | None:
+        for field in self.game.fields(self._t, prompt, draft):
+            if field.name not in draft:
+                return field
+        return None
+
+    def fields(self, prompt: Prompt, draft: dict[str, Pick] | None = None) -> tuple[Field, ...]:
+        """The fields to show for a prompt, given a draft of its answer."""
+        return self.game.fields(self._t, prompt, draft or {}) if prompt.shape == "form" else prompt.fields
+
+    def trim(self, prompt: Prompt, draft: dict[str, Pick]) -> dict[str, Pick]:
+        """What of a draft is still legal, field by field in order; the rest is dropped."""
+        kept: dict[str, Pick] = {}
+        while (field := self._next_field(prompt, kept)) is not None:
+            if field.name not in draft or field.refuses(draft[field.name]) is not None:
+                break
+            kept[field.name] = draft[field.name]
+        return kept
+
+    def sample(self, prompt: Prompt, rng: Random) -> Picks:
+        """A legal answer to this prompt, at random."""
+        if prompt.shape != "form":
+            return prompt.fields[0].sample(rng)
+        draft: dict[str, Pick] = {}
+        while (field := self._next_field(prompt, draft)) is not None:
+            draft[field.name] = field.sample(rng)
+        return draft
+
+    def first_legal(self, prompt: Prompt) -> dict[str, Pick]:
+        """The least that can be answered to a form."""
+        draft: dict[str, Pick] = {}
+        while (field := self._next_field(prompt, draft)) is not None:
+            draft[field.name] = field.first()
+        return draft
+
+    def sheet(self, prompt: Prompt, draft: dict[str, Pick] | None = None) -> Sheet:
+        """A prompt in words (as keys): title, fields and options. Made on demand, never while playing."""
+        game, t = self.game, self._t
+        fields = self.fields(prompt, draft)
+        options: dict[str, tuple[Option, ...]] = {
+            field.name: tuple(game.option(t, prompt, field, value) for value in field.values) for field in fields
+        }
+        labels: dict[str, Text] = {field.name: game.field_label(t, prompt, field) for field in fields if field.name}
+        return Sheet(prompt, game.title(t, prompt), fields, options, labels)
+
+    def standing(self, prompt: Prompt, choice: str) -> Picks | None:
+        """What a standing policy answers to this prompt; None: it does not apply, ask."""
+        picks = self.game.standing(self._t, prompt, choice)
+        if picks is None or self.check(Answer(prompt.seats[0], prompt.id, picks)) is not None:
+            return None
+        return picks
+
+    def answer(self, answer: Answer) -> Done | Refused:
+        """Play an answer. Refused: the match is unchanged, byte for byte."""
+        refused = self.check(answer)
+        if refused is not None:
+            return refused
+        prompt = self.prompt(answer.prompt)
+        assert prompt is not None
+        t = self._begin()
+        t.by = answer.seat
+        if prompt.optional:
+            t.unsettle()
+            frame = Frame(prompt.step, {**prompt.data, "seat": answer.seat})
+            stack = self.stack
+        else:
+            found = _waiting(self.stack, prompt.id)
+            assert found is not None
+            stack = found
+            frame = stack.pop()
+            frame.ask = None
+        t.picks, t.stack = answer.picks, stack
+        self.game.steps[frame.step](t, frame)
+        return self._end()
+
+    def leave(self, seat: int, reason: str) -> Done | Refused:
+        """A seat resigns or is expelled; logged like an answer."""
+        if self.result is not None:
+            return Refused("refused-over")
+        if not 0 <= seat < len(self.seats) or seat in self.left:
+            return Refused("refused-not-asked")
+        t = self._begin()
+        t.tell("left", seat=seat, reason=reason)
+        self.left.append(seat)
+        t.unsettle()
+        self.game.leave(t, seat)
+        return self._end()
+
+    def _begin(self) -> Table[Any]:
+        t = self._t
+        t.events, t.draws, t.picks = [], [], None
+        return t
+
+    def _end(self) -> Done:
+        self.version += 1
+        self._advance()
+        return Done(tuple(self._t.events), tuple(self._t.draws))
+
+    # -- resolution ----------------------------------------------------------------------------------------------
+
+    def _advance(self) -> None:
+        """Run steps until somebody is asked or the match is over."""
+        t = self._t
+        t.picks = None
+        game = self.game
+        while True:
+            self._run(self.stack)
+            if self.result is not None:
+                break
+            game.settle(t)
+            if self.result is not None or not self.stack:
+                break
+            if _settled(self.stack):
+                break
+        if self.result is None and not self.stack:
+            raise RuntimeError(f"{game.id}: match {self.id} has nothing left to do and no result")
+        self._prompts = None
+        if game.has_free:
+            self._refresh_free()
+
+    def _run(self, stack: list[Frame]) -> None:
+        """Run one stack until its top waits or it is empty."""
+        t, steps = self._t, self.game.steps
+        while stack:
+            frame = stack[-1]
+            if frame.ask is not None:
+                return
+            if frame.lanes is not None:
+                for lane in frame.lanes:
+                    self._run(lane.stack)
+                    if self.result is not None:
+                        return
+                if stack[-1] is not frame:
+                    continue
+                frame.lanes = [lane for lane in frame.lanes if lane.stack]
+                if frame.lanes:
+                    return
+                stack.pop()
+                continue
+            stack.pop()
+            t.stack = stack
+            steps[frame.step](t, frame)
+            t.picks = None
+            if self.result is not None:
+                return
+
+    def _refresh_free(self) -> None:
+        fresh: list[Prompt] = []
+        if self.result is None:
+            t, old = self._t, self.free
+            t.stack = self.stack
+            for seat in range(len(self.seats)):
+                if seat in self.left:
+                    continue
+                for prompt in self.game.free(t, seat):
+                    kept = next((known for known in old if same_question(prompt, known)), None)
+                    fresh.append(kept or msgspec.structs.replace(prompt, id=self.next_prompt_id()))
+        self.free = fresh
+
+    def reask(self) -> None:
+        """For Game.redeal: put every open question afresh after hidden things were dealt anew, under its old id."""
+        t = self._begin()
+        t.unsettle()
+        self.keep_ids = True
+        self._advance()
+        self.keep_ids = False
+
+    def next_prompt_id(self) -> int:
+        """A prompt id that was never used in this match."""
+        number = self.next_id
+        self.next_id = number + 1
+        return number
+
+    def finish(self, result: Result) -> None:
+        """The match is over; what was still to be done is dropped."""
+        self.result = result
+        self.stack.clear()
+        self.free = []
+        self._prompts = None
+        self._t.tell("over", reason=result.reason, winner_seats=list(result.winners), draw=result.draw)
+
+    # -- seeing ----------------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None) -> View:
+        """What this seat may see; None = a spectator. Pictures, logs and texts are made from views only."""
+        game, s = self.game, self.state
+        return View(
+            game=game.id,
+            mode=self.mode,
+            match_id=self.id,
+            options=self.options,
+            seats=self.seats,
+            left=tuple(self.left),
+            viewer=seat,
+            version=self.version,
+            commitment=commitment(self.seed),
+            round=game.round(s),
+            turn=game.turn(s),
+            active=game.active(s),
+            prompts=redacted(self.prompts, seat),
+            table=game.view(self._t, seat),
+            result=self.result,
+        )
+
+    def imagine(self, seat: int | None, rng: Random) -> Match:
+        """A clone with all that this seat cannot see dealt anew, and fresh draws: for computers and advice."""
+        copy = self.clone()
+        copy.seed, copy.script = b"", None
+        copy.source = Loose(rng)
+        copy.game.redeal(copy._t, seat, rng)
+        return copy
+
+    # -- copies ----------------------------------------------------------------------------------------------------
+
+    def clone(self) -> Match:
+        """An independent copy."""
+        copy = Match.__new__(Match)
+        copy.game, copy.mode, copy.id, copy.seed, copy.words = self.game, self.mode, self.id, self.seed, self.words
+        copy.options, copy.seats, copy.left = self.options, self.seats, self.left[:]
+        copy.version, copy.next_id, copy.drawn, copy.known = self.version, self.next_id, self.drawn, self.known
+        copy.keep_ids = False
+        copy.stack = [frame.copy() for frame in self.stack]
+        copy.free, copy.result, copy._prompts = self.free[:], self.result, self._prompts
+        copy.state = copier(self.game.state)(self.state)
+        copy.script = None if self.script is None else [draw[:] for draw in self.script]
+        copy.source = self.source if copy.script is None else Scripted(copy.script)
+        copy._t = Table(copy, self.game, copy.stack)
+        copy._t.s = copy.state
+        return copy
+
+    def undo(self, earlier: Match) -> Match:
+        """The earlier position as the next version: draws go on counting, old prompt ids stay closed."""
+        if earlier.id != self.id or earlier.version >= self.version:
+            raise ValueError("only an earlier position of the same match can be restored")
+        copy = earlier.clone()
+        copy.version = self.version + 1
+        copy.drawn, copy.next_id, copy.known = self.drawn, self.next_id, self.known
+        copy.script = self.script
+        copy.source = self.source
+        _renumber(copy, copy.stack)
+        copy.free = [msgspec.structs.replace(prompt, id=copy.next_prompt_id()) for prompt in copy.free]
+        copy._prompts = None
+        return copy
+
+    def undo_is_free(self, earlier: Match) -> bool:
+        """Nothing was drawn or revealed since then."""
+        return earlier.id == self.id and earlier.known == self.known
+
+    def dump(self) -> bytes:
+        """The whole match as bytes; Match.load gives it back exactly."""
+        from engine.core.snapshot import dump
+
+        return dump(self)
+
+    @classmethod
+    def load(cls, data: bytes) -> Match:
+        """A match from its bytes; snapshots of older releases are upgraded."""
+        from engine.core.snapshot import load
+
+        return load(data)
+
+    def events_for(self, events: Sequence[Event], seat: int | None) -> list[Event]:
+        """Those events that this seat may see."""
+        return [event for event in events if event.seen_by(seat)]
+
+
+def _collect(stack: list[Frame], found: list[Prompt]) -> None:
+    if not stack:
+        return
+    top = stack[-1]
+    if top.ask is not None:
+        found.append(top.ask)
+    if top.lanes is not None:
+        for lane in top.lanes:
+            _collect(lane.stack, found)
+
+
+def _waiting(stack: list[Frame], prompt_id: int) -> list[Frame] | None:
+    """The stack whose top waits for this prompt."""
+    if not stack:
+        return None
+    top = stack[-1]
+    if top.ask is not None and top.ask.id == prompt_id:
+        return stack
+    for lane in top.lanes or ():
+        if (found := _waiting(lane.stack, prompt_id)) is not None:
+            return found
+    return None
+
+
+def _settled(stack: list[Frame]) -> bool:
+    """Does every open end of this stack wait for an answer?"""
+    if not stack:
+        return True
+    top = stack[-1]
+    if top.lanes is not None:
+        return bool(top.lanes) and all(_settled(lane.stack) for lane in top.lanes)
+    return top.ask is not None
+
+
+def _renumber(match: Match, stack: list[Frame]) -> None:
+    for frame in stack:
+        frame.last = None
+        if frame.ask is not None:
+            frame.ask = msgspec.structs.replace(frame.ask, id=match.next_prompt_id())
+        for lane in frame.lanes or ():
+            _renumber(match, lane.stack)
+
+
+def _check_setup(game: Game[Any], mode_id: str, seats: Sequence[Seat], options: dict[str, str]) -> None:
+    try:
+        mode = game.mode(mode_id)
+    except LookupError:
+        raise BadSetup("setup-mode", mode=mode_id) from None
+    if not mode.min_seats <= len(seats) <= mode.max_seats or len(seats) % mode.teams:
+        raise BadSetup("setup-seats", count=len(seats), min=mode.min_seats, max=mode.max_seats)
+    known = {spec.id: spec for spec in game.options}
+    for name, value in options.items():
+        if name not in known or value not in known[name].values:
+            raise BadSetup("setup-option", option=name, value=value)
+    for choice in game.seat_choices:
+        taken: set[str] = set()
+        for seat in seats:
+            value = seat.choices.get(choice.id, _RANDOM)
+            if value == _RANDOM:
+                continue
+            if value not in choice.values or (choice.unique and value in taken):
+                raise BadSetup("setup-choice", choice=choice.id, value=value)
+            taken.add(value)

@@ -1,0 +1,52 @@
+"""What one seat may see of a match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.core.game import Result, Seat
+from engine.core.prompt import Prompt
+
+
+class View(msgspec.Struct, frozen=True):
+    """A match through one pair of eyes (viewer None: a spectator). `table` is the game's own record."""
+
+    game: str
+    mode: str
+    match_id: str
+    options: dict[str, str]
+    seats: tuple[Seat, ...]
+    left: tuple[int, ...]
+    viewer: int | None
+    version: int
+    commitment: str
+    round: int
+    turn: int
+    active: int | None
+    prompts: tuple[Prompt, ...]
+    table: Any
+    result: Result | None = None
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that must answer now, in the order of their questions."""
+        seats: list[int] = []
+        for prompt in self.prompts:
+            if not prompt.optional:
+                seats += [seat for seat in prompt.seats if seat not in seats]
+        return tuple(seats)
+
+
+HIDDEN = "hidden"
+
+
+def redacted(prompts: tuple[Prompt, ...], seat: int | None) -> tuple[Prompt, ...]:
+    """Private questions of others: only that they are asked; private free actions of others not at all."""
+    seen: list[Prompt] = []
+    for prompt in prompts:
+        if not prompt.private or (seat is not None and seat in prompt.seats):
+            seen.append(prompt)
+        elif not prompt.optional:
+            seen.append(Prompt(prompt.id, prompt.seats, HIDDEN, "one", (), "", private=True, scope=prompt.scope))
+    return tuple(seen)

@@ -1,0 +1,171 @@
+"""The words of one language: the bundle of all .ftl files, and the names of the games' content."""
+
+from __future__ import annotations
+
+import functools
+import logging
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+from engine.core import registry
+from engine.core.content import DATA, BadData
+from engine.core.events import Event
+from engine.core.prompt import Refused
+from engine.core.text import Text
+
+log = logging.getLogger(__name__)
+
+LOCALES = ("en", "fr")
+"""Every language there is; the first one stands in for a word that is missing elsewhere."""
+
+SEAT_NAMES = frozenset(("seat", "target", "by", "winner", "owner", "from", "to"))
+"""Arguments of these names (and `*_seat`, `*_seats`, `seats`) are seat numbers."""
+
+
+class MissingWord(LookupError):
+    """A key without a sentence, or a sentence with an argument that was not given."""
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """Where a text is said: which game, and what its seats are called here (mentions, bold names, plain names)."""
+
+    game: str = ""
+    names: tuple[str, ...] = ()
+
+
+NOWHERE = Scene()
+
+
+class Words:
+    """All sentences in one language. Calling it with a key and arguments gives the sentence."""
+
+    def __init__(self, locale: str, *, strict: bool = False) -> None:
+        self.locale = locale
+        self.strict = strict
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        self._names: dict[str, str] = {}
+        self.sources: dict[str, tuple[str, int]] = {}
+        for path in locale_files(locale):
+            self._add(path)
+        for game in registry.games().values():
+            self._names.update(game.names(locale))
+
+    def _add(self, path: Path) -> None:
+        source = path.read_text(encoding="utf-8")
+        resource = FluentResource(source)
+        for entry in resource.body:
+            line = source.count("\n", 0, entry.span.start) + 1 if entry.span is not None else 1
+            if isinstance(entry, ast.Junk):
+                raise BadData(path.name, line, f"not a Fluent message: {(entry.content or "").strip()[:60]!r}")
+            if isinstance(entry, ast.Message | ast.Term):
+                name = entry.id.name
+                if name in self.sources:
+                    first = self.sources[name]
+                    raise BadData(path.name, line, f"{name!r} stands in {first[0]}:{first[1]} already")
+                self.sources[name] = (path.name, line)
+        self._bundle.add_resource(resource)
+
+    def has(self, key: str) -> bool:
+        """Is there a sentence or a name for this key?"""
+        return key in self._names or self._bundle.has_message(key)
+
+    def __call__(self, key: str, **args: Any) -> str:
+        """The sentence for a key."""
+        name = self._names.get(key)
+        if name is not None:
+            return name
+        if not self._bundle.has_message(key):
+            return self._missing(key)
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            return self._missing(key)
+        sentence, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            if self.strict:
+                raise MissingWord(f"{self.locale}: {key}: {errors[0]}")
+            log.warning("words %s %s: %s", self.locale, key, errors[0])
+        return str(sentence)
+
+    def _missing(self, key: str) -> str:
+        if self.strict:
+            raise MissingWord(f"{self.locale}: no words for {key!r}")
+        log.warning("words %s: no words for %r", self.locale, key)
+        return words(LOCALES[0])(key) if self.locale != LOCALES[0] else key
+
+    # -- texts of the engine -------------------------------------------------------------------------------------
+
+    def text(self, text: Text, scene: Scene = NOWHERE) -> str:
+        """A text of the engine, its arguments turned into names."""
+        return self(text.key, **self.arguments(text.args, scene))
+
+    def event(self, event: Event, scene: Scene) -> str:
+        """What an event says; an empty string for an event that is only for pictures."""
+        key = f"{scene.game.replace('_', '-')}-event-{event.kind.replace('_', '-')}"
+        if not self.has(key):
+            key = f"event-{event.kind.replace('_', '-')}"
+        return self(key, **self.arguments(event.args, scene))
+
+    def refusal(self, refused: Refused) -> str:
+        """Why an answer was not accepted."""
+        return self(refused.reason, **refused.args)
+
+    def arguments(self, args: dict[str, Any], scene: Scene) -> dict[str, Any]:
+        """Arguments as words: seats and content by name, lists joined."""
+        terms = registry.game(scene.game).terms if scene.game else {}
+        return {name: self._argument(name, value, scene, terms) for name, value in args.items() if value is not None}
+
+    def _argument(self, name: str, value: Any, scene: Scene, terms: dict[str, str]) -> Any:
+        if isinstance(value, Text):
+            return self.text(value, scene)
+        if isinstance(value, list | tuple):
+            return self.join([str(self._argument(name, item, scene, terms)) for item in value])
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, int) and _is_seat(name):
+            return scene.names[value] if 0 <= value < len(scene.names) else str(value + 1)
+        if isinstance(value, str):
+            prefix = terms.get(name) or terms.get(name.rsplit("_", 1)[0] if name.endswith("s") else name)
+            if prefix is None and name.endswith("s"):
+                prefix = terms.get(name[:-1])
+            if prefix:
+                return self(f"{prefix}-{value.replace('_', '-')}")
+        if isinstance(value, int | float | str):
+            return value
+        return str(value)
+
+    def join(self, items: Sequence[str]) -> str:
+        """a, b and c."""
+        if len(items) < 2:
+            return items[0] if items else self("list-nothing")
+        return self("list-and", first=", ".join(items[:-1]), last=items[-1])
+
+
+def _is_seat(name: str) -> bool:
+    return name in SEAT_NAMES or name == "seats" or name.endswith(("_seat", "_seats"))
+
+
+def locale_files(locale: str) -> list[Path]:
+    """Every .ftl file of a language, those of games outside the house included."""
+    folders = [DATA / "locales" / locale]
+    folders += [Path(game.locales) / locale for game in registry.games().values() if game.locales]
+    return [path for folder in folders for path in sorted(folder.glob("*.ftl"))]
+
+
+@functools.cache
+def words(locale: str) -> Words:
+    """The words of a language; an unknown one gives the first language."""
+    return Words(locale if locale in LOCALES else LOCALES[0])
+
+
+_MARKS = re.compile(r"(\*\*|__|~~|`|^-# |^#{1,3} )", re.MULTILINE)
+
+
+def plain(sentence: str) -> str:
+    """A sentence without Discord's marks, for pictures and alternative texts."""
+    return _MARKS.sub("", sentence).replace("\\", "")
