@@ -24,6 +24,7 @@ Painter = Callable[["Canvas"], None]
 _TINTS: Lru[Image.Image] = Lru(16_000_000)
 _SPRITES: Lru[Image.Image] = Lru(24_000_000)
 _LAYERS: Lru[Image.Image] = Lru(24_000_000)
+_SMALL = 4096  # pixels; a mixed ground up to this size is kept as part of a key
 _ELLIPSIS = "…"
 _EQUAL = [bytes(255 if n == ground else 0 for n in range(256)) for ground in range(256)]
 _PARTIAL = bytes([0, *([255] * 254), 0])
@@ -255,17 +256,21 @@ class Canvas:
         """
         self._inside(x, y, w, h, key)
         region = self.image.crop((x, y, x + w, y + h))
-        low, high = region.getextrema()
-        if low != high:
+        under = _under(region)
+        if under is None:
             painter(Canvas.over(region))
             self.image.paste(region, (x, y))
             return
-        whole = key, low, w, h
+        whole = key, under, w, h
         found = _SPRITES.get(whole)
         if found is None:
             painter(Canvas.over(region))
             found = _SPRITES.put(whole, region, w * h + 200)
         self.image.paste(found, (x, y))
+
+    def ground(self, x: int, y: int) -> theme.Rgb:
+        """The colour of a pixel, to leave a gap in the colour of the ground."""
+        return palette.PALETTE[self.image.getpixel((x, y))]  # type: ignore[index]
 
     # -- the ground of it -------------------------------------------------------
 
@@ -285,22 +290,36 @@ class Canvas:
         w, h = mask.size
         box = (x, y, x + w, y + h)
         region = self.image.crop(box)
-        low, high = region.getextrema()
-        if low == high:
-            whole = key, colour, low
-            tinted = _TINTS.get(whole) if key else None
-            if tinted is None:
-                tinted = mask.point(palette.ramp(colour, low))
-                if key:
-                    _TINTS.put(whole, tinted, w * h + 200)
-            self.image.paste(tinted, (x, y))
-            return
-        # several grounds: each one's pixels get their own ramp
-        counts = region.histogram(mask.point(_PARTIAL))
-        self.image.paste(colour, box, mask.point(_FULL))
-        for ground, count in enumerate(counts):
-            if count:
-                self.image.paste(mask.point(palette.ramp(colour, ground)), (x, y), region.point(_EQUAL[ground]))
+        under = _under(region) if key else None
+        whole = key, colour, under
+        if under is not None:
+            found = _TINTS.get(whole)
+            if found is not None:
+                self.image.paste(found, (x, y))
+                return
+        if not isinstance(under, int):
+            low, high = region.getextrema()
+            under = low if low == high else under
+        if isinstance(under, int):
+            laid = mask.point(palette.ramp(colour, under))
+        else:
+            # several grounds: each one's pixels get their own ramp
+            laid = region.copy()
+            laid.paste(colour, (0, 0, w, h), mask.point(_FULL))
+            for ground, count in enumerate(region.histogram(mask.point(_PARTIAL))):
+                if count:
+                    laid.paste(mask.point(palette.ramp(colour, ground)), (0, 0), region.point(_EQUAL[ground]))
+        if whole[2] is not None:
+            _TINTS.put(whole, laid, w * h + 200)
+        self.image.paste(laid, (x, y))
+
+
+def _under(region: Image.Image) -> int | bytes | None:
+    """What is under a component, as a cache key: one flat colour, the pixels if few, None if too many."""
+    low, high = region.getextrema()
+    if low == high:
+        return low  # type: ignore[return-value]
+    return region.tobytes() if region.width * region.height <= _SMALL else None
 
 
 def cached_bytes() -> dict[str, tuple[int, int]]:

@@ -71,6 +71,11 @@ def polarity(status: str) -> str:
     return _POLARITY.get(status, "unique")
 
 
+def dice_symbols(hero: str) -> tuple[str, ...]:
+    """The symbols of a hero's dice, or of `chaos`, from common to rare."""
+    return tuple(glyph_tables.DICE.get(hero, ()))
+
+
 @functools.lru_cache(1024)
 def _find(name: str) -> str | None:
     prefix, _, rest = name.rpartition(":")
