@@ -162,6 +162,10 @@ class Game(Generic[S]):
         """The number of the round, from 1."""
         return 0
 
+    def phase(self, s: S) -> str:
+        """Where in the turn we are: one of `phases`."""
+        return ""
+
     def scores(self, s: S) -> tuple[int, ...]:
         """Points by seat, for statistics."""
         return ()

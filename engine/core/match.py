@@ -369,6 +369,7 @@ class Match:
             round=game.round(s),
             turn=game.turn(s),
             active=game.active(s),
+            phase=game.phase(s),
             prompts=redacted(self.prompts, seat),
             table=game.view(self._t, seat),
             result=self.result,

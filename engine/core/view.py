@@ -27,6 +27,7 @@ class View(msgspec.Struct, frozen=True):
     active: int | None
     prompts: tuple[Prompt, ...]
     table: Any
+    phase: str = ""
     result: Result | None = None
 
     def asked(self) -> tuple[int, ...]:

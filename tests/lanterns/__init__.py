@@ -413,6 +413,9 @@ class LanternsGame(Game[Lanterns]):
     def round(self, s: Lanterns) -> int:
         return s.round
 
+    def phase(self, s: Lanterns) -> str:
+        return s.phase
+
     def scores(self, s: Lanterns) -> tuple[int, ...]:
         return tuple(player.points for player in s.players)
 
