@@ -18,14 +18,16 @@ from store.schema import events as happened
 from store.schema import matches, snapshots
 
 UNDO_DEPTH = 20
+TRIM_EVERY = 5  # a few positions too many for a while are cheaper than a look at each click
 ENDED = (MatchStatus.OVER, MatchStatus.CANCELLED)
 
 _LOG = [log.c[name] for name in AnswerRow.__struct_fields__]
 _EVENT = [happened.c[name] for name in EventRow.__struct_fields__]
 
+_answered = sa.select(log.c.version).where(log.c.interaction_id == bindparam("interaction", type_=sa.BigInteger))
 # FOR UPDATE: on PostgreSQL two clicks on one match wait for each other here. SQLite has one writer anyway.
 _GUARD = (
-    sa.select(matches.c.version, matches.c.status, matches.c.guild_id)
+    sa.select(matches.c.version, matches.c.status, matches.c.guild_id, _answered.scalar_subquery())
     .where(matches.c.id == bindparam("match"))
     .with_for_update()
 )
@@ -70,22 +72,23 @@ def commit_answer(conn: sa.Connection, commit: AnswerCommit) -> Committed | Stal
     nothing.
     """
     match_id = commit.match_id
-    found = conn.execute(_GUARD, {"match": match_id}).first()
+    interaction = commit.row.interaction_id
+    found = conn.execute(_GUARD, {"match": match_id, "interaction": interaction}).first()
     if found is None:
         raise NoSuchMatch(f"There is no match {match_id}.")
-    version, status, guild_id = found
-    if commit.row.interaction_id is not None:
-        first = conn.execute(_BY_INTERACTION, {"interaction": commit.row.interaction_id}).first()
-        if first is not None:
-            return Repeated(_answer(first))
-    if version != commit.expected_version or status != commit.expected_status.value:
-        return Stale(version, MatchStatus(status))
+    version, status, guild_id, answered = found
+    moved = version != commit.expected_version or status != commit.expected_status.value
+    if answered is not None or moved:
+        # Asked again: PostgreSQL, having waited for the row, answers the inner question as of before the wait.
+        first = None if interaction is None else answer_to(conn, interaction)
+        return Stale(version, MatchStatus(status)) if first is None else Repeated(first)
 
     if commit.drop_snapshots:
         conn.execute(_DROP_SNAPSHOTS, {"match": match_id})
     if commit.keep_snapshot:
         conn.execute(_KEEP, {"match": match_id})
-        conn.execute(_TRIM, {"match": match_id})
+        if version % TRIM_EVERY == 0:
+            conn.execute(_TRIM, {"match": match_id})
     _advance(conn, commit)
     _append(conn, commit)
     tables.add_events(conn, match_id, version + 1, commit.events)
@@ -136,6 +139,7 @@ def snapshots_of(conn: sa.Connection, match_id: str) -> list[SnapshotRow]:
         sa.select(snapshots.c.version, snapshots.c.checksum, snapshots.c.snapshot)
         .where(snapshots.c.match_id == match_id)
         .order_by(snapshots.c.version.desc())
+        .limit(UNDO_DEPTH)
     )
     return [
         SnapshotRow(

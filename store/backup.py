@@ -74,7 +74,7 @@ def restore(database: Path, source: Path) -> Path | None:
     """
     fresh = database.with_name(database.name + ".restoring")
     stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
-    aside = database.with_name(f"{database.name}.damaged-{stamp}")
+    aside = database.with_name(f"{database.name}.former-{stamp}")
     try:
         database.parent.mkdir(parents=True, exist_ok=True)
         fresh.unlink(missing_ok=True)

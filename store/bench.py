@@ -86,6 +86,8 @@ async def measure(url: str, clicks: int, tables: int = 50) -> Figures:
     rng = random.Random(1)
     async with await Store.open(url) as store:
         for number in range(tables):
+            await store.delete_match(f"bench{number}")  # left behind by a run that was stopped
+        for number in range(tables):
             await store.create_match(_match(number, rng))
         times: list[float] = []
         for number in range(clicks):
@@ -112,9 +114,11 @@ async def measure(url: str, clicks: int, tables: int = 50) -> Figures:
     )
 
 
-async def bench(url: str | None, clicks: int) -> Figures:
-    """Measure a PostgreSQL server, or SQLite in a file of its own that is removed afterwards."""
+def bench(url: str | None, clicks: int) -> Figures:
+    """Measure a given database, or SQLite in a file of its own that is removed afterwards."""
     if url is not None:
-        return await measure(url, clicks)
-    with tempfile.TemporaryDirectory(dir=".", prefix=".bench-") as folder:
-        return await measure(str(Path(folder) / "bench.db"), clicks)
+        return asyncio.run(measure(url, clicks))
+    # Where the real one lies, since the folder for temporary files may be in memory.
+    Path("var").mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir="var", prefix="bench-") as folder:
+        return asyncio.run(measure(str(Path(folder) / "bench.db"), clicks))

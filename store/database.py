@@ -60,7 +60,7 @@ class Database(Protocol):
 
 def connect_sqlite(path: str, *, readonly: bool = False) -> sa.Engine:
     """An engine for one SQLite file with everything we rely on switched on."""
-    # The driver must not open transactions by itself: `begin` below says which kind is wanted.
+    # The driver must not open transactions by itself: the lane says which kind is wanted.
     engine = sa.create_engine(
         sa.URL.create("sqlite", database=path),
         poolclass=NullPool,
@@ -68,8 +68,7 @@ def connect_sqlite(path: str, *, readonly: bool = False) -> sa.Engine:
     )
 
     def prepare(connection: sqlite3.Connection, _record: Any) -> None:
-        # Damaged text must spoil one value, not the whole query; JSON decoding reports it later.
-        connection.text_factory = _text
+        use_text(connection)
         try:
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute("PRAGMA synchronous=FULL")
@@ -80,23 +79,24 @@ def connect_sqlite(path: str, *, readonly: bool = False) -> sa.Engine:
             connection.close()  # else the pool forgets it while the file is still held
             raise
 
-    begin = "BEGIN" if readonly else "BEGIN IMMEDIATE"
     event.listen(engine, "connect", prepare)
-    event.listen(engine, "begin", lambda conn: conn.exec_driver_sql(begin))
     return engine
 
 
-def _text(data: bytes) -> str:
-    return data.decode("utf-8", "surrogateescape")
+def use_text(connection: sqlite3.Connection) -> None:
+    """Damaged text must spoil one value, not the whole query; decoding its JSON reports it later."""
+    connection.text_factory = lambda data: data.decode("utf-8", "surrogateescape")
 
 
 class Lane:
     """One thread with one connection. What is sent in is done in order, also if the sender went away."""
 
-    def __init__(self, engine: sa.Engine, name: str, label: str) -> None:
+    def __init__(self, path: str, label: str, *, readonly: bool = False) -> None:
         self.pending = 0
-        self._engine = engine
-        self._name = name
+        self._engine = connect_sqlite(path, readonly=readonly)
+        # A writer asks for its lock at once: asking in the middle can fail with work already done.
+        self._begin = "BEGIN" if readonly else "BEGIN IMMEDIATE"
+        self._name = path
         self._conn: sa.Connection | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=label)
 
@@ -112,10 +112,22 @@ class Lane:
         """Do a query in a transaction of its own."""
 
         def job(conn: sa.Connection) -> T:
-            with conn.begin():
+            with self.begin(conn):
                 return query(conn)
 
         return await self.run(job)
+
+    def begin(self, conn: sa.Connection) -> sa.RootTransaction:
+        """Open the lane's kind of transaction."""
+        transaction = conn.begin()
+        driver = conn.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        try:
+            driver.execute(self._begin)
+        except BaseException:
+            transaction.rollback()
+            raise
+        return transaction
 
     def _do(self, job: Query[T]) -> T:
         try:
@@ -150,9 +162,8 @@ class SqliteDatabase:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.name = str(path)
-        self._writer = Lane(connect_sqlite(self.name), self.name, "store-writer")
-        reading = connect_sqlite(self.name, readonly=True)
-        self._readers = [Lane(reading, self.name, f"store-reader-{n}") for n in range(READERS)]
+        self._writer = Lane(self.name, "store-writer")
+        self._readers = [Lane(self.name, f"store-reader-{n}", readonly=True) for n in range(READERS)]
         self._turn = asyncio.Lock()
 
     async def read(self, query: Query[T]) -> T:
@@ -170,7 +181,7 @@ class SqliteDatabase:
         """A transaction of several queries. Other writes wait for its end."""
         async with self._turn:
             try:
-                await self._writer.run(lambda conn: conn.begin())
+                await self._writer.run(self._writer.begin)
                 yield self._writer.run
                 await self._writer.run(lambda conn: conn.commit())
             except BaseException:

@@ -17,8 +17,8 @@ _standing = schema.standing
 _mentions = schema.mentions
 
 _SAVE_DRAFT = Upsert(_drafts, ("place", "user_id", "prompt_id"))
-_DROP_PROMPTS = sa.delete(_drafts).where(
-    _drafts.c.place == bindparam("at_place"), _drafts.c.prompt_id.in_(bindparam("prompts", expanding=True))
+_DROP_PROMPT = sa.delete(_drafts).where(
+    _drafts.c.place == bindparam("at_place"), _drafts.c.prompt_id == bindparam("for_prompt")
 )
 _DROP_PLACE = sa.delete(_drafts).where(_drafts.c.place == bindparam("at_place"))
 
@@ -40,8 +40,8 @@ _MENTIONS = (
     .order_by(_mentions.c.message_id)
 )
 _ADD_MENTION = Upsert(_mentions, ("message_id",))
-_DROP_MENTIONS = sa.delete(_mentions).where(
-    _mentions.c.match_id == bindparam("match"), _mentions.c.message_id.in_(bindparam("messages", expanding=True))
+_DROP_MENTION = sa.delete(_mentions).where(
+    _mentions.c.match_id == bindparam("match"), _mentions.c.message_id == bindparam("message")
 )
 
 
@@ -102,7 +102,7 @@ def drop_drafts(conn: sa.Connection, place: str, prompts: Collection[int] | None
     if prompts is None:
         conn.execute(_DROP_PLACE, {"at_place": place})
     elif prompts:
-        conn.execute(_DROP_PROMPTS, {"at_place": place, "prompts": list(prompts)})
+        conn.execute(_DROP_PROMPT, [{"at_place": place, "for_prompt": prompt} for prompt in prompts])
 
 
 def drop_old_drafts(conn: sa.Connection, before: float) -> int:
@@ -158,4 +158,4 @@ def mentions(conn: sa.Connection, match_id: str) -> tuple[Mention, ...]:
 def drop_mentions(conn: sa.Connection, match_id: str, messages: Collection[int]) -> None:
     """Forget messages that are being deleted."""
     if messages:
-        conn.execute(_DROP_MENTIONS, {"match": match_id, "messages": list(messages)})
+        conn.execute(_DROP_MENTION, [{"match": match_id, "message": message} for message in messages])

@@ -5,12 +5,19 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import sqlalchemy as sa
+from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import NullPool
 
 from store import backup, errors, migrate
-from store.database import SqliteDatabase
+from store.database import BUSY_SECONDS, SqliteDatabase, use_text
+
+T = TypeVar("T")
 
 try:
     import fcntl
@@ -109,20 +116,43 @@ async def _examine(database: SqliteDatabase, backups: Path | None, keep: int) ->
     await database.write(lambda conn: migrate.upgrade(conn, database.name))
 
 
-def held_by_another(path: Path) -> bool:
-    """Does another process (or another connection of this one) have the file open?"""
-    lock = FileLock(path)
+def examine(path: Path, look: Callable[[sa.Connection, str], T]) -> T:
+    """Check a file thoroughly without changing it, then look into it."""
+    name = str(path)
+    engine = sa.create_engine(
+        "sqlite://",
+        poolclass=NullPool,
+        creator=lambda: sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS),
+    )
+    event.listen(engine, "connect", lambda connection, _record: use_text(connection))
     try:
-        lock.acquire()
-    except errors.Busy:
-        return True
+        with engine.connect() as conn:
+            rows = [str(row[0]) for row in conn.exec_driver_sql("PRAGMA integrity_check(5)")]
+            if rows != ["ok"]:
+                detail = "; ".join(rows).replace("\n", " ")
+                raise errors.DatabaseUnreadable(errors.DAMAGED.format(name=name, detail=detail))
+            return look(conn, name)
+    except (DBAPIError, sqlite3.Error) as error:
+        errors.reraise(error, name)
+
+
+@contextlib.contextmanager
+def claim(path: Path) -> Iterator[None]:
+    """Have a file for oneself, or raise Busy because somebody uses it."""
+    lock = FileLock(path)
+    lock.acquire()
+    try:
+        if path.exists() and _open_elsewhere(path):
+            raise errors.Busy(f"{path} is in use. Stop the bot (or the tool that looks into it) and try again.")
+        yield
     finally:
         lock.release()
-    if not path.exists():
-        return False
+
+
+def _open_elsewhere(path: Path) -> bool:
+    """Does another connection have the file open? In WAL mode each holds a shared lock as long as it lives."""
     with contextlib.closing(sqlite3.connect(path, timeout=0.2, isolation_level=None)) as connection:
         try:
-            # In WAL mode every open connection holds a shared lock, so leaving WAL works only for the last one.
             connection.execute("PRAGMA locking_mode=EXCLUSIVE")
             connection.execute("BEGIN EXCLUSIVE")
             connection.execute("ROLLBACK")

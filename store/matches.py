@@ -35,23 +35,13 @@ _SEAT = [seats.c[name] for name in Seat.__struct_fields__]
 _MATCH = sa.select(*_WHOLE).where(matches.c.id == bindparam("match"))
 _SEATS = sa.select(*_SEAT).where(seats.c.match_id == bindparam("match")).order_by(seats.c.seat)
 _SET_SEATS = Upsert(seats, ("match_id", "seat"), keep=("asked_since",))
+# One statement for all seats: who is asked comes as the bits of a number, since a list is compiled anew each time.
+# Only rows that change are touched: asked though nothing says so, or not asked though something does.
+_is_asked = bindparam("asked", type_=sa.Integer).bitwise_rshift(seats.c.seat).bitwise_and(1) == 1
 _ASKED = (
     sa.update(seats)
-    .where(
-        seats.c.match_id == bindparam("match"),
-        seats.c.seat.in_(bindparam("asked", expanding=True)),
-        seats.c.asked_since.is_(None),
-    )
-    .values(asked_since=bindparam("now"))
-)
-_NOT_ASKED = (
-    sa.update(seats)
-    .where(
-        seats.c.match_id == bindparam("match"),
-        seats.c.seat.not_in(bindparam("asked", expanding=True)),
-        seats.c.asked_since.is_not(None),
-    )
-    .values(asked_since=None)
+    .where(seats.c.match_id == bindparam("match"), seats.c.asked_since.is_(None) == _is_asked)
+    .values(asked_since=sa.case((_is_asked, bindparam("now", type_=sa.Float))))
 )
 
 _header = msgspec.json.Decoder(Header).decode
@@ -187,9 +177,7 @@ def set_seats(conn: sa.Connection, match_id: str, changed: Collection[Seat]) -> 
 
 def set_asked(conn: sa.Connection, match_id: str, asked: Collection[int], now: float) -> None:
     """Which seats owe an answer. Seats asked already keep the time since when."""
-    conn.execute(_NOT_ASKED, {"match": match_id, "asked": list(asked)})
-    if asked:
-        conn.execute(_ASKED, {"match": match_id, "asked": list(asked), "now": now})
+    conn.execute(_ASKED, {"match": match_id, "asked": sum(1 << seat for seat in set(asked)), "now": now})
 
 
 def add_events(conn: sa.Connection, match_id: str, version: int, happened: Collection[EventLike]) -> None:
@@ -275,6 +263,12 @@ def drop_finished_snapshots(conn: sa.Connection, before: float) -> int:
         matches.c.status.in_([MatchStatus.OVER.value, MatchStatus.CANCELLED.value]), matches.c.finished < before
     )
     return conn.execute(sa.delete(snapshots).where(snapshots.c.match_id.in_(ended))).rowcount
+
+
+def unreadable(conn: sa.Connection) -> list[tuple[str, str]]:
+    """Every match that cannot be trusted, and why."""
+    rows = conn.execution_options(yield_per=200).execute(sa.select(*_WHOLE))
+    return [(one.id, one.damage) for one in map(_whole, rows) if one.damage]
 
 
 def _stop(
