@@ -229,14 +229,15 @@ class Canvas:
         font: str = "semibold",
         strong: Colour | None = None,
         lines: int | None = None,
+        height: int | None = None,
     ) -> Block:
         """Wrapped text with `**bold**` parts and `{icons}`; `y` is the middle of the first line's capitals.
 
-        More than `lines` lines: shrunk one step of the scale, then cut. Returns the block (lines, height).
+        More than `lines` lines or `height` px: shrunk one step of the scale, then cut. Returns the block.
         """
         from render.paragraph import layout
 
-        block = layout(text, width, size, font, leading, lines)
+        block = layout(text, width, size, font, leading, lines, height)
         for n, row in enumerate(block.rows):
             for piece in row:
                 middle = y + n * block.leading

@@ -1,4 +1,4 @@
-"""From palette indices to a PNG: 8-bit palette, zlib level 1, the same bytes for the same picture."""
+"""From palette indices to a PNG: 8-bit palette, the same bytes for the same picture."""
 
 from __future__ import annotations
 
@@ -8,11 +8,19 @@ from PIL import Image
 
 from render import palette
 
+LIMIT = 100_000
+"""Bytes a picture should not exceed; level 1 is fast and nearly always small enough."""
+
 
 def png(image: Image.Image) -> bytes:
-    """An image of palette indices (mode L) as a palette PNG."""
-    out = io.BytesIO()
+    """An image of palette indices (mode L) as a palette PNG: zlib level 1, harder only if that is too large."""
     coloured = image.copy()
     coloured.putpalette(palette.BYTES)
-    coloured.save(out, "PNG", compress_level=1)
-    return out.getvalue()
+    data = b""
+    for level in (1, 3, 6):
+        out = io.BytesIO()
+        coloured.save(out, "PNG", compress_level=level)
+        data = out.getvalue()
+        if len(data) <= LIMIT:
+            break
+    return data

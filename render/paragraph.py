@@ -133,26 +133,36 @@ def _row(words: list[_Word], size: int, font: str, width: int) -> tuple[Piece, .
 
 @functools.lru_cache(1024)
 def layout(
-    text: str, width: int, size: int, font: str = "semibold", leading: int | None = None, lines: int | None = None
+    text: str,
+    width: int,
+    size: int,
+    font: str = "semibold",
+    leading: int | None = None,
+    lines: int | None = None,
+    height: int | None = None,
 ) -> Block:
-    """Lay out a paragraph; with `lines`, shrink by at most one step of the scale, then cut."""
+    """Lay out a paragraph; with `lines` or `height`, shrink by at most one step of the scale, then cut."""
     if size < theme.MIN_TEXT:
         check.complain(check.TooSmall(f"{text!r} at {size} px, under {theme.MIN_TEXT}"))
         size = theme.MIN_TEXT
     if text.count("**") % 2:
         check.complain(check.PictureError(f"an odd number of ** in {text!r}"))
     floor = min(size, theme.shrink_floor(size))
-    rows = _wrap(text, width, size, font)
     used = size
-    while lines is not None and len(rows) > lines and used > floor:
-        used -= 1
+    while True:
+        step = round(leading * used / size) if leading else round(used * 1.24)
+        most = lines if lines is not None else len(text) + 1
+        if height is not None:
+            most = max(1, min(most, height // step))
         rows = _wrap(text, width, used, font)
-    if lines is not None and len(rows) > lines:
-        rows = rows[:lines]
+        if len(rows) <= most or used <= floor:
+            break
+        used -= 1
+    if len(rows) > most:
+        rows = rows[:most]
         last = rows[-1][-1]
         content, face, icon = last.parts[-1]
         tail = ((content, face, True), (_ELLIPSIS, font, False)) if icon else ((content + _ELLIPSIS, face, False),)
         rows[-1][-1] = last._replace(parts=last.parts[:-1] + tail)
-    step = round(leading * used / size) if leading else round(used * 1.24)
     laid = tuple(_row(row, used, font, width) for row in rows if row)
     return Block(laid, used, step, width)

@@ -2,7 +2,7 @@
 
 from render.parts.abilities import Ability, ability_row, straight, trigger
 from render.parts.bracket import Side, bracket_link, bracket_match
-from render.parts.cards import ROMAN, Card, card, grid
+from render.parts.cards import ROMAN, Card, card, grid, grid_height
 from render.parts.dice import chaos_die, die, dungeon_die, hero_die, number_die, symbol_colour
 from render.parts.forge import chip, face_of, forge_die, net
 from render.parts.maps import pawn, tile
@@ -55,6 +55,7 @@ __all__ = [
     "forge_die",
     "gem",
     "grid",
+    "grid_height",
     "hero_die",
     "initial",
     "net",

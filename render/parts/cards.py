@@ -49,15 +49,20 @@ def _paint(c: Canvas, card: Card, accent: Colour, w: int, h: int, small: bool) -
     middle = edge + _STRIP // 2
     ink: Colour = "ink" if bright else "sand"
     r = 32 if small else 36
-    tokens.gem(c, r + 13, r + 5, r, card.cost, gap=face, dimmed=not bright)
+    tokens.gem(c, r + 13, r + 7, r, card.cost, gap=face, dimmed=not bright)
     left = 2 * r + 32
     room = w - left - 20
     if card.level:
         shade = theme.LEVEL_COLOURS.get(card.level, "lv3")
         chip = shade if bright else theme.mix("panel", shade, 0.4)
-        c.rounded(w - 80, 12, 62, 42, 8, chip)
-        c.text(w - 49, 33, ROMAN.get(card.level, str(card.level)), 26, "bold", "ink", "m")
-        room -= 70
+        broad = 46 if small else 62
+        c.rounded(w - 18 - broad, middle - 21, broad, 42, 8, chip)
+        c.text(w - 18 - broad // 2, middle, ROMAN.get(card.level, str(card.level)), 26, "bold", "ink", "m")
+        room -= broad + 4
+    if small and card.level:  # the chip says upgrade already, the word needs the room
+        c.text(left - 6, middle, card.label, 24, "bold", ink, fit=room + 6)
+        _words(c, card, w, h, small)
+        return
     c.icon(f"{card.kind}_card", left + 14, middle, 31, ink)
     c.text(left + 38, middle, card.label, 24 if small else 27, "bold", ink, fit=room - 38)
     _words(c, card, w, h, small)
@@ -72,8 +77,8 @@ def _words(c: Canvas, card: Card, w: int, h: int, small: bool) -> None:
     if card.note:
         c.text(pad, 149, card.note, 24, "bold", body, fit=w - 2 * pad)
         top += 26
-    lines = max(1, (h - 68 - top + leading // 2) // leading)
-    c.paragraph(pad, top, w - pad - 16, card.text, size, body, leading=leading, lines=lines)
+    room = h - (58 if card.foot else 14) - top + leading // 2
+    c.paragraph(pad, top, w - pad - 16, card.text, size, body, leading=leading, height=room)
     if not card.foot:
         return
     if bright:
@@ -86,9 +91,13 @@ def _words(c: Canvas, card: Card, w: int, h: int, small: bool) -> None:
 
 
 def grid(count: int) -> list[tuple[int, int, int, int]]:
-    """Where the cards of a hand go (x, y, w, h): three columns up to six cards, four up to twelve."""
+    """Where the cards of a hand go (x, y, w, h): three columns up to six cards, four for more."""
     if count <= 6:
         return [(24 + n % 3 * 389 + (n % 3 > 1), 92 + n // 3 * 354, 373, 340) for n in range(count)]
-    rows = -(-count // 4)
-    h = 340 if rows < 3 else (776 - 92 - 2 * 14) // 3
-    return [(24 + n % 4 * 292, 92 + n // 4 * (h + 14), 276, h) for n in range(count)]
+    return [(24 + n % 4 * 292, 92 + n // 4 * 354, 276, 340) for n in range(count)]
+
+
+def grid_height(count: int) -> int:
+    """How high the picture of a hand is: 800, and 354 more for every row after the second."""
+    rows = -(-count // (3 if count <= 6 else 4))
+    return theme.HEIGHT + max(0, rows - 2) * 354

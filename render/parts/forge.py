@@ -98,13 +98,13 @@ def _split(c: Canvas, x: int, y: int, w: int, h: int, face: Face) -> None:
         first, last = n == 0, n == count - 1
         c.rounded(left, y, right - left, h, 8, resource, corners=(first, last, last, first))
         if count > 2:
-            c.icon(f"forge:{resource}", (left + right) / 2, y + h / 2, (right - left) + 4, "ink")
+            c.icon(f"forge:{resource}", (left + right) / 2, y + h / 2, round((right - left) * 1.08), "ink")
         else:
-            room = right - left - (4 if face.kind == "choice" else 0)
+            room = right - left - (3 if face.kind == "choice" else 1)
             wide = c.measure(str(number), theme.MIN_TEXT, "bold")
-            bend = 2 if face.kind == "choice" else 0
+            bend = 1 if face.kind == "choice" else 0
             middle = (left + right) / 2 + (bend if n else -bend)
-            mark = min(round(0.62 * h), round((room - wide - 2) * 1.2))
+            mark = min(round(0.62 * h), round((room - wide - 3) * 1.15))
             _number_glyph(c, middle, y + h / 2, number, f"forge:{resource}", theme.MIN_TEXT, mark, 1)
         if n and face.kind == "choice":
             c.fill(left - 2, y, 4, h, "ink")

@@ -55,7 +55,7 @@ def banner(c: Canvas, x: int, y: int, w: int, h: int, accent: Colour, text: str,
     if glyph:
         c.icon(glyph, x + 34, y + h / 2, 30, accent)
         left = x + 62
-    c.paragraph(left, y + h // 2, x + w - 20 - left, text, 26, "text", lines=1)
+    c.paragraph(left, y + h // 2, x + w - 20 - left, text, 28, "text", lines=1)
 
 
 def pill(
