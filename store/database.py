@@ -165,6 +165,7 @@ class SqliteDatabase:
         self._writer = Lane(self.name, "store-writer")
         self._readers = [Lane(self.name, f"store-reader-{n}", readonly=True) for n in range(READERS)]
         self._turn = asyncio.Lock()
+        self._holder: asyncio.Task[Any] | None = None
 
     async def read(self, query: Query[T]) -> T:
         """One consistent look at the data, beside the writer."""
@@ -173,13 +174,16 @@ class SqliteDatabase:
 
     async def write(self, query: Query[T]) -> T:
         """One transaction: all of it or nothing."""
+        self._refuse_nesting()
         async with self._turn:
             return await self._writer.transact(query)
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[Run]:
         """A transaction of several queries. Other writes wait for its end."""
+        self._refuse_nesting()
         async with self._turn:
+            self._holder = asyncio.current_task()
             try:
                 await self._writer.run(self._writer.begin)
                 yield self._writer.run
@@ -189,6 +193,13 @@ class SqliteDatabase:
                 # open transaction.
                 await self._writer.run(_roll_back)
                 raise
+            finally:
+                self._holder = None
+
+    def _refuse_nesting(self) -> None:
+        # It would wait for itself for ever.
+        if self._holder is not None and self._holder is asyncio.current_task():
+            raise RuntimeError("Inside `async with store.transaction() as tx` write with tx, not with the store.")
 
     async def close(self) -> None:
         """Let go of every connection; the last one folds the WAL back into the file."""

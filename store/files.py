@@ -18,6 +18,7 @@ from store import backup, errors, migrate
 from store.database import BUSY_SECONDS, SqliteDatabase, use_text
 
 T = TypeVar("T")
+_BY_EFFECTIVE = os.access in os.supports_effective_ids
 
 try:
     import fcntl
@@ -78,7 +79,7 @@ def check_place(path: Path) -> Path:
         detail = error.strerror or str(error)
         raise errors.DatabaseUnreadable(errors.NOT_ALLOWED.format(name=path, detail=detail)) from error
     for place in (path, path.parent):
-        if place.exists() and not os.access(place, os.R_OK | os.W_OK):
+        if place.exists() and not os.access(place, os.R_OK | os.W_OK, effective_ids=_BY_EFFECTIVE):
             detail = "it may not be read and written"
             raise errors.DatabaseUnreadable(errors.NOT_ALLOWED.format(name=place, detail=detail))
     return path
