@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable
+from contextlib import suppress
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -24,7 +25,8 @@ class Lru(Generic[T]):
         found = self._entries.get(key)
         if found is None:
             return None
-        self._entries.move_to_end(key)
+        with suppress(KeyError):  # another thread may have pushed it out in between
+            self._entries.move_to_end(key)
         return found[0]
 
     def put(self, key: Hashable, value: T, cost: int) -> T:

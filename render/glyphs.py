@@ -17,7 +17,6 @@
 from __future__ import annotations
 
 import functools
-import math
 import re
 from pathlib import Path
 
@@ -159,15 +158,16 @@ def _claw(size: int) -> Image.Image:
     em = size * 8
     big = Image.new("L", (em, em))
     draw = ImageDraw.Draw(big)
-    for place, length in ((-0.27, 0.74), (0.0, 0.90), (0.27, 0.74)):
-        # a lens from lower left to upper right, thickest a little below its middle
-        lean, thick = 0.36 * length, 0.085
+    for place, length in ((-0.27, 0.80), (0.0, 0.98), (0.27, 0.80)):
+        # a kite from lower left to upper right, thickest in its middle
+        lean, thick = 0.42 * length, 0.09
         bottom = (0.5 + place - lean / 2, 0.5 + length / 2)
         top = (0.5 + place + lean / 2, 0.5 - length / 2)
-        left, right = [], []
+        left: list[tuple[float, float]] = []
+        right: list[tuple[float, float]] = []
         for step in range(25):
             share = step / 24
-            half = thick * math.sin(math.pi * share**1.15)
+            half = thick * (1 - abs(2 * share - 1)) ** 0.8
             x = bottom[0] + (top[0] - bottom[0]) * share
             y = bottom[1] + (top[1] - bottom[1]) * share
             left.append(((x - half) * em, y * em))

@@ -83,16 +83,15 @@ def counters(c: Canvas, x: int, right: int, hero: Hero, words: Words) -> None:
     """CP, hand and deck in a line: glyph, number, and the quiet label where there is room for it."""
     x += c.text(x, 191, words("cp"), 25, "bold", "sand") + 14
     items = (("hand", hero.hand, words("hand")), ("deck", hero.deck, words("deck")))
-    bare = sum(46 + c.measure(str(number), 34, "bold") for _, number, _ in items)
-    named = sum(c.measure(label, 23) for _, _, label in items)
-    room = right - x - bare - named
-    gap = 14 if room >= 28 else max(8, room // 2)
+    bare = sum(39 + c.measure(str(number), 34, "bold") for _, number, _ in items)
+    room = right - x - bare - sum(6 + c.measure(label, 22) for _, _, label in items)
+    named = room >= 4
+    gap = min(16, room) if named else 26
     for glyph, number, label in items:
-        x += 20
-        c.icon(glyph, x, 190, 33, "sand")
-        x += 20 + c.text(x + 20, 190, str(number), 34, "bold")
-        if room >= 12:
-            x += 6 + c.text(x + 6, 192, label, 23, "semibold", "mute")
+        c.icon(glyph, x + 17, 190, 33, "sand")
+        x += 39 + c.text(x + 39, 190, str(number), 34, "bold")
+        if named:
+            x += 6 + c.text(x + 6, 192, label, 22, "semibold", "mute")
         x += gap
 
 

@@ -8,37 +8,10 @@ from render.kit.example import ExampleWords
 from render.registry import Call, Drawing, Words, picture, sample
 
 PLAIN = ExampleWords()
-FACES = [
-    "G1",
-    "G3",
-    "G4",
-    "G6",
-    "S1",
-    "S2",
-    "M1",
-    "M2",
-    "V2",
-    "V3",
-    "V4",
-    "G2M1",
-    "S1V1",
-    "M2V2",
-    "G1S1M1V1",
-    "C1",
-    "C2",
-    "G3_OR_V2",
-    "X3",
-    "MIRROR",
-    "SHIP",
-    "SHIELD_GOLD",
-    "SHIELD_SUN",
-    "SHIELD_MOON",
-    "SHIELD_VP",
-    "BOAR_RED",
-    "BOAR_GREEN",
-    "BOAR_BLUE",
-    "BOAR_YELLOW",
-]
+SPECIAL_FACES = ("C1", "C2", "X3", "MIRROR", "SHIP", "SHIELD_GOLD", "SHIELD_SUN", "SHIELD_MOON", "SHIELD_VP")
+BOARS = ("BOAR_RED", "BOAR_GREEN", "BOAR_BLUE", "BOAR_YELLOW")
+SIMPLE_FACES = ("G1", "G3", "G4", "G6", "S1", "S2", "M1", "M2", "V2", "V3", "V4")
+FACES = (*SIMPLE_FACES, "G2M1", "S1V1", "M2V2", "G1S1M1V1", "G3_OR_V2", *SPECIAL_FACES, *BOARS)
 
 
 def name_of(key: str) -> str:
@@ -113,7 +86,7 @@ def dice_sheet(view: object, words: Words, focus: object = None) -> Drawing:
 @picture("kit", "sheet_parts")
 def part_sheet(view: object, words: Words, focus: object = None) -> Drawing:
     """Panels, pills, meters, gems, dials, map tiles, pawns, avatars, bracket matches."""
-    c = Canvas(1200, 1120)
+    c = Canvas(1200, 1216)
     parts.phase_strip(c, 24, 16, 1152, [words(n) for n in ("Salves", "Move", "Explore", "First strike")], 2, "house")
     parts.panel(c, 24, 92, 568, 250, "house")
     parts.turn_tab(c, 56, 92, words("Ada's turn"), "house")
@@ -131,17 +104,20 @@ def part_sheet(view: object, words: Words, focus: object = None) -> Drawing:
     coins = (("adventure:loot_chest", "gold"), ("adventure:salve", "good"))
     parts.tile(c, 864, 150, "3", face_down=True, tokens=coins)
     parts.tile(c, 982, 150, "4", family="void", name=words("Emptiness"))
-    parts.pawn(c, 1130, 200, 60, "#E58BB5")
+    parts.pawn(c, 1132, 196, 60, "#E58BB5")
     for n, name in enumerate(("Ada", "Bo", "Cy", "Dee", "Eli")):
         colour = theme.seat_colour(n)
-        parts.avatar(c, 660 + n * 64, 300, 24, name, colour, ring="house" if n == 0 else None, dimmed=n == 4)
-    for n, kind in enumerate(("monster", "single_use")):
-        parts.bag(c, 1040 + n * 86, 292, kind, 9 + n)
+        parts.avatar(c, 652 + n * 58, 306, 24, name, colour, ring="house" if n == 0 else None, dimmed=n == 4)
+    parts.pill(c, 1156, 306, words("Offensive roll"), "throne", anchor="r", h=40)
     tournament(c, words)
     sheet_table(c, words)
-    parts.callout(c, 24, 970, 568, 84, "throne", words("Bounty Hunter is ready"), words("1 undefendable damage"))
-    parts.banner(c, 608, 970, 568, 56, "dungeon", words("A tie **wins**, but hurts."), "damage")
-    parts.event_line(c, 24, 1066, 1152, words("Gunslinger rerolled: **bullseye, dash**"), words("Turn 7"), "throne")
+    for n, kind in enumerate(("monster", "single_use", "equipment", "artifact")):
+        parts.bag(c, 660 + n * 86, 1100, kind, 9 + n)
+    parts.token_row(c, 32, 1102, (("burn", 1), ("chi", 4), ("combo", 1), ("nyra", 1)), 400)
+    parts.straight(c, 430, 1104, 5)
+    parts.callout(c, 24, 950, 568, 84, "throne", words("Bounty Hunter is ready"), words("1 undefendable damage"))
+    parts.banner(c, 608, 950, 568, 56, "dungeon", words("A tie **wins**, but hurts."), "damage")
+    parts.event_line(c, 24, 1158, 1152, words("Gunslinger rerolled: **bullseye, dash**"), words("Turn 7"), "throne")
     return Drawing(c, words("All components."))
 
 
@@ -162,7 +138,7 @@ def tournament(c: Canvas, words: Words) -> None:
 
 def sheet_table(c: Canvas, words: Words) -> None:
     """A score sheet."""
-    parts.panel(c, 24, 604, 1152, 350)
+    parts.panel(c, 24, 604, 1152, 330)
     columns = (
         parts.Column(words("Scenario"), 420),
         parts.Column(words("Result"), 170),
