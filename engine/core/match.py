@@ -28,7 +28,7 @@ class BadSetup(ValueError):
     def __init__(self, reason: str, **args: Any) -> None:
         super().__init__(f"{reason} {args}" if args else reason)
         self.reason = reason
-        self.args_ = args
+        self.details = args
 
 
 class Match:
@@ -83,7 +83,7 @@ class Match:
         if draws is not None:
             match.script = draws
             match.source = Scripted(draws)
-        _check_setup(rules, match.mode, seats, options or {})
+        check_setup(rules, match.mode, seats, options or {})
         match.options = {
             spec.id: (options or {}).get(spec.id, spec.default)
             for spec in rules.options
@@ -480,7 +480,8 @@ def _renumber(match: Match, stack: list[Frame]) -> None:
             _renumber(match, lane.stack)
 
 
-def _check_setup(game: Game[Any], mode_id: str, seats: Sequence[Seat], options: dict[str, str]) -> None:
+def check_setup(game: Game[Any], mode_id: str, seats: Sequence[Seat], options: dict[str, str]) -> None:
+    """Raises BadSetup if a match cannot start like this."""
     try:
         mode = game.mode(mode_id)
     except LookupError:
