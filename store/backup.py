@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import shutil
 import sqlite3
 import time
 from pathlib import Path
@@ -70,29 +71,37 @@ def problems(path: Path) -> list[str]:
 def restore(database: Path, source: Path) -> Path | None:
     """Put a backup in the database's place; the former files are kept beside it. Where they are now, if any.
 
-    The copy is complete and synced before the old file moves, so that a crash leaves one or the other.
+    The copy is complete and synced before it takes the place in one step: at no instant is there no database,
+    from which the bot would begin anew.
     """
     fresh = database.with_name(database.name + ".restoring")
-    stamp = time.strftime("%Y%m%d-%H%M%S", time.gmtime())
-    aside = database.with_name(f"{database.name}.former-{stamp}")
+    former = database.with_name(f"{database.name}.former-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
+    had_one = database.exists()
     try:
         database.parent.mkdir(parents=True, exist_ok=True)
         fresh.unlink(missing_ok=True)
         with contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             connection.execute("VACUUM INTO ?", (str(fresh),))
         _sync(fresh)
-        moved = False
-        # The WAL moves along: beside the restored file it would be taken for its own.
-        for suffix in ("-wal", "-shm", ""):
+        if had_one:
+            _keep(database, former)
+        # The log of the former file moves along: beside the restored one it would be taken for its own.
+        for suffix in ("-wal", "-shm"):
             part = database.with_name(database.name + suffix)
             if part.exists():
-                part.rename(aside.with_name(aside.name + suffix))
-                moved = True
-        fresh.rename(database)
+                part.rename(former.with_name(former.name + suffix))
+        fresh.replace(database)
         _sync(database.parent)
     except (sqlite3.Error, OSError) as error:
         errors.reraise(error, str(database))
-    return aside if moved else None
+    return former if had_one else None
+
+
+def _keep(file: Path, other_name: Path) -> None:
+    try:
+        os.link(file, other_name)
+    except OSError:  # a file system without links
+        shutil.copy2(file, other_name)
 
 
 def _sync(path: Path) -> None:

@@ -50,6 +50,10 @@ NEWER = (
     "The database {name} was written by a newer Dicehold (schema {detail}). "
     "Update the bot, or restore a backup from before the update with `python -m store restore`."
 )
+MISSING = (
+    "There is no database {name}, but there are backups of one: {detail}. "
+    "Run `python -m store restore` to go on from the last, or move them away to begin anew."
+)
 UNREACHABLE = "The database {name} cannot be reached ({detail}). Is the server running, and is DATABASE_URL right?"
 
 

@@ -90,6 +90,8 @@ async def open_sqlite(
 ) -> tuple[SqliteDatabase, FileLock | None]:
     """Open a file, check it, migrate it (after a backup); on any doubt leave it as it is and raise."""
     path = check_place(path)
+    if backups is not None:
+        _refuse_silent_reset(path, backups)
     lock = FileLock(path) if exclusive else None
     if lock:
         lock.acquire()
@@ -102,6 +104,12 @@ async def open_sqlite(
             lock.release()
         raise
     return database, lock
+
+
+def _refuse_silent_reset(path: Path, backups: Path) -> None:
+    """A database that has vanished is a loss to be told, not an invitation to begin anew."""
+    if not path.exists() and (found := backup.backups_in(backups)):
+        raise errors.DatabaseUnreadable(errors.MISSING.format(name=path, detail=found[0]))
 
 
 async def _examine(database: SqliteDatabase, backups: Path | None, keep: int) -> None:
