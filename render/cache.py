@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable
-from contextlib import suppress
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -25,8 +24,10 @@ class Lru(Generic[T]):
         found = self._entries.get(key)
         if found is None:
             return None
-        with suppress(KeyError):  # another thread may have pushed it out in between
+        try:  # noqa: SIM105 - this runs for every letter and line: suppress() is five times as slow
             self._entries.move_to_end(key)
+        except KeyError:  # another thread pushed it out in between
+            pass
         return found[0]
 
     def put(self, key: Hashable, value: T, cost: int) -> T:

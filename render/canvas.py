@@ -8,7 +8,7 @@ at the ground and one copy. Whole components are kept as sprites in the same way
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PIL import Image
 
@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 
 Painter = Callable[["Canvas"], None]
 
-_TINTS: Lru[Image.Image] = Lru(16_000_000)
-_SPRITES: Lru[Image.Image] = Lru(24_000_000)
+# Pixels are kept and copied as Pillow's own core images: a board is some 200 little copies, and the checks of the
+# public wrappers would cost three times as much as the copies themselves.
+_TINTS: Lru[Any] = Lru(16_000_000)
+_SPRITES: Lru[Any] = Lru(24_000_000)
 _LAYERS: Lru[Image.Image] = Lru(24_000_000)
 _SMALL = 4096  # pixels; a mixed ground up to this size is kept as part of a key
 _ELLIPSIS = "…"
@@ -34,18 +36,20 @@ _FULL = bytes([*([0] * 255), 255])
 class Canvas:
     """A picture being drawn. Coordinates are pixels from the upper left corner; boxes are x, y, width, height."""
 
-    __slots__ = ("height", "image", "width")
+    __slots__ = ("_core", "height", "image", "width")
 
     def __init__(self, width: int = theme.WIDTH, height: int = theme.HEIGHT, ground: Colour = "page"):
         self.width = width
         self.height = height
         self.image = Image.new("L", (width, height), palette.index(ground))
+        self._core: Any = self.image.im
 
     @classmethod
     def over(cls, image: Image.Image) -> Canvas:
         """A canvas that draws on an image of palette indices."""
         canvas = cls.__new__(cls)
         canvas.image = image
+        canvas._core = image.im
         canvas.width, canvas.height = image.size
         return canvas
 
@@ -68,7 +72,7 @@ class Canvas:
     def fill(self, x: int, y: int, w: int, h: int, colour: Colour) -> None:
         """A sharp rectangle."""
         self._inside(x, y, w, h, "rectangle")
-        self.image.paste(palette.index(colour), (x, y, x + w, y + h))
+        self._core.paste(palette.index(colour), (x, y, x + w, y + h))
 
     def rounded(
         self,
@@ -87,22 +91,22 @@ class Canvas:
         face, border = palette.index(colour), palette.index(outline) if outline else -1
         edge = thickness if outline else 0
         r = min(radius, w // 2, h // 2)
-        image = self.image
+        paste = self._core.paste
         if border >= 0:
-            image.paste(border, (x + r, y, x + w - r, y + h))
-            image.paste(border, (x, y + r, x + w, y + h - r))
-        image.paste(face, (x + r, y + edge, x + w - r, y + h - edge))
-        image.paste(face, (x + edge, y + r, x + w - edge, y + h - r))
+            paste(border, (x + r, y, x + w - r, y + h))
+            paste(border, (x, y + r, x + w, y + h - r))
+        paste(face, (x + r, y + edge, x + w - r, y + h - edge))
+        paste(face, (x + edge, y + r, x + w - edge, y + h - r))
         for which, round_ in enumerate(corners):
             cx = x if which in (0, 3) else x + w - r
             cy = y if which in (0, 1) else y + h - r
             if round_:
                 self._corner(cx, cy, r, which, face, border, edge)
             else:
-                image.paste(border if border >= 0 else face, (cx, cy, cx + r, cy + r))
+                paste(border if border >= 0 else face, (cx, cy, cx + r, cy + r))
                 left, up = which in (0, 3), which in (0, 1)
                 box = (cx + edge * left, cy + edge * up, cx + r - edge * (not left), cy + r - edge * (not up))
-                image.paste(face, box)
+                paste(face, box)
 
     def _corner(self, x: int, y: int, r: int, which: int, face: int, border: int, edge: int) -> None:
         if r <= 0:
@@ -256,18 +260,19 @@ class Canvas:
         `key` must say everything that `painter` depends on; it draws relative to the component's box.
         """
         self._inside(x, y, w, h, key)
-        region = self.image.crop((x, y, x + w, y + h))
-        under = _under(region)
-        if under is None:
-            painter(Canvas.over(region))
-            self.image.paste(region, (x, y))
-            return
+        box = (x, y, x + w, y + h)
+        under = self._under(box, w * h)
         whole = key, under, w, h
-        found = _SPRITES.get(whole)
-        if found is None:
-            painter(Canvas.over(region))
-            found = _SPRITES.put(whole, region, w * h + 200)
-        self.image.paste(found, (x, y))
+        if under is not None:
+            found = _SPRITES.get(whole)
+            if found is not None:
+                self._core.paste(found, box)
+                return
+        sub = Canvas.over(self.image.crop(box))
+        painter(sub)
+        self._core.paste(sub._core, box)
+        if under is not None:
+            _SPRITES.put(whole, sub._core, w * h + 200)
 
     def ground(self, x: int, y: int) -> theme.Rgb:
         """The colour of a pixel, to leave a gap in the colour of the ground."""
@@ -290,37 +295,34 @@ class Canvas:
         """Lay a colour over the ground through a mask. No key: the result is not kept."""
         w, h = mask.size
         box = (x, y, x + w, y + h)
-        region = self.image.crop(box)
-        under = _under(region) if key else None
+        under = self._under(box, w * h) if key else None
         whole = key, colour, under
         if under is not None:
             found = _TINTS.get(whole)
             if found is not None:
-                self.image.paste(found, (x, y))
+                self._core.paste(found, box)
                 return
-        if not isinstance(under, int):
-            low, high = region.getextrema()
-            under = low if low == high else under
-        if isinstance(under, int):
-            laid = mask.point(palette.ramp(colour, under))
+        low, high = self._core.crop(box).getextrema()
+        if low == high:
+            laid = mask.point(palette.ramp(colour, low))
         else:
             # several grounds: each one's pixels get their own ramp
+            region = self.image.crop(box)
             laid = region.copy()
             laid.paste(colour, (0, 0, w, h), mask.point(_FULL))
             for ground, count in enumerate(region.histogram(mask.point(_PARTIAL))):
                 if count:
                     laid.paste(mask.point(palette.ramp(colour, ground)), (0, 0), region.point(_EQUAL[ground]))
-        if whole[2] is not None:
-            _TINTS.put(whole, laid, w * h + 200)
-        self.image.paste(laid, (x, y))
+        self._core.paste(laid.im, box)
+        if under is not None:
+            _TINTS.put(whole, laid.im, w * h + 200)
 
-
-def _under(region: Image.Image) -> int | bytes | None:
-    """What is under a component, as a cache key: one flat colour, the pixels if few, None if too many."""
-    low, high = region.getextrema()
-    if low == high:
-        return low  # type: ignore[return-value]
-    return region.tobytes() if region.width * region.height <= _SMALL else None
+    def _under(self, box: tuple[int, int, int, int], size: int) -> int | bytes | None:
+        """What is under a component, as a cache key: one flat colour, the pixels if few, None if too many."""
+        low, high = self._core.crop(box).getextrema()
+        if low == high:
+            return low
+        return self.image.crop(box).tobytes() if size <= _SMALL else None
 
 
 def cached_bytes() -> dict[str, tuple[int, int]]:

@@ -62,20 +62,30 @@ def ramp(colour: int, ground: int) -> bytes:
     """256 palette entries: the colour laid over the ground with coverage 0 to 255."""
     if colour == ground:
         return bytes([ground]) * 256
-    start = PALETTE[ground]
-    step = [WEIGHTS[k] * (PALETTE[colour][k] - start[k]) for k in range(3)]
-    # at coverage m the distance to entry n is 255 * away[n] + slope[n] * m, up to a term common to all n
-    away = [distance(start, entry) for entry in PALETTE]
-    slope = [2 * sum(step[k] * (start[k] - entry[k]) for k in range(3)) for entry in PALETTE]
-    out = bytearray()
-    nearest = ground
-    while len(out) < 256:
-        base, fall = away[nearest], slope[nearest]
-        crossing, _, following = min(
-            ((255 * (away[n] - base) / (fall - slope[n]), slope[n], n) for n in range(256) if slope[n] < fall),
-            default=(256.0, 0, nearest),
+    r, g, b = PALETTE[ground]
+    tr, tg, tb = PALETTE[colour]
+    # twice the weighted way from ground to colour
+    wr, wg, wb = 4 * (tr - r), 8 * (tg - g), 6 * (tb - b)
+    # at coverage m the distance to entry n is 255 * away + slope * m, up to a term common to all entries
+    lines = [
+        (
+            2 * (r - pr) * (r - pr) + 4 * (g - pg) * (g - pg) + 3 * (b - pb) * (b - pb),
+            wr * (r - pr) + wg * (g - pg) + wb * (b - pb),
+            n,
         )
+        for n, (pr, pg, pb) in enumerate(PALETTE)
+    ]
+    base, fall, nearest = lines[ground]
+    out = bytearray()
+    while True:
+        lines = [line for line in lines if line[1] < fall]
+        crossing, slope, following, below = 256.0, 0, nearest, 0
+        for away, falls, n in lines:
+            at = 255 * (away - base) / (fall - falls)
+            if at < crossing or (at == crossing and falls < slope):
+                crossing, slope, following, below = at, falls, n, away
         until = min(256, max(len(out), int(crossing) + 1))
         out += bytes([nearest]) * (until - len(out))
-        nearest = following
-    return bytes(out)
+        if until == 256:
+            return bytes(out)
+        base, fall, nearest = below, slope, following

@@ -103,7 +103,8 @@ def part_sheet(view: object, words: Words, focus: object = None) -> Drawing:
     parts.tile(c, 746, 150, "1", family="thorn", name=words("Thorn"))
     coins = (("adventure:loot_chest", "gold"), ("adventure:salve", "good"))
     parts.tile(c, 864, 150, "3", face_down=True, tokens=coins)
-    parts.tile(c, 982, 150, "4", family="void", name=words("Emptiness"))
+    shards = (("adventure:portal_shard", "uniq"), *[("adventure:shard_missing", "line2")] * 2)
+    parts.tile(c, 982, 150, "portal", glyph="adventure:boss_portal", marks=shards)
     parts.pawn(c, 1132, 196, 60, "#E58BB5")
     for n, name in enumerate(("Ada", "Bo", "Cy", "Dee", "Eli")):
         colour = theme.seat_colour(n)

@@ -11,6 +11,7 @@ from render.parts.people import avatar, initial, seat_header
 from render.parts.surface import (
     banner,
     callout,
+    columns,
     divider,
     event_line,
     panel,
@@ -45,6 +46,7 @@ __all__ = [
     "chart",
     "chip",
     "coin",
+    "columns",
     "dial",
     "die",
     "divider",

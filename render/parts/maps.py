@@ -48,15 +48,17 @@ def tile(
     name: str = "",
     pawns: Sequence[Colour] = (),
     tokens: Sequence[tuple[str, Colour]] = (),
+    marks: Sequence[tuple[str, Colour]] = (),
     face_down: bool = False,
     battle: bool = False,
     accent: Colour = "adventures",
 ) -> None:
     """A map tile: explored (family glyph, short name, pawns on its left half) or face down (level, tokens as coins).
 
-    `level` is "1"-"4", "start" or "portal". A battle adds a ring and a badge, which reach 5 and 14 px further.
+    `level` is "1"-"4", "start" or "portal"; `marks` are small glyphs in the place of the name (the
+    portal's shards). A battle adds a ring and a badge, which reach 6 and 15 px further.
     """
-    key = ("tile", z, level, family, glyph, name, tuple(pawns), tuple(tokens), face_down, battle, accent)
+    key = ("tile", z, level, family, glyph, name, tuple(pawns), tuple(tokens), tuple(marks), face_down, battle, accent)
     m = 6 if battle else 0
 
     def painter(sub: Canvas) -> None:
@@ -65,7 +67,9 @@ def tile(
         if face_down:
             _hidden(sub, m, z, level, tokens)
         else:
-            _explored(sub, m, z, level, glyph or (f"tile:{family}" if family else ""), name, pawns)
+            _explored(sub, m, z, level, glyph or (f"tile:{family}" if family else ""), name, pawns, bool(marks))
+            for n, (mark, colour) in enumerate(marks):
+                sub.icon(mark, m + z / 2 + (n - (len(marks) - 1) / 2) * 29, m + 0.78 * z, 28, colour)
 
     c.sprite(key, x - m, y - m, z + 2 * m, z + 4 + 2 * m, painter)
     if battle:
@@ -89,7 +93,9 @@ def _hidden(c: Canvas, m: int, z: int, level: str, tokens: Sequence[tuple[str, C
         c.icon(glyph, cx, m + z * 0.7, round(1.25 * r), "ink")
 
 
-def _explored(c: Canvas, m: int, z: int, level: str, glyph: str, name: str, pawns: Sequence[Colour]) -> None:
+def _explored(
+    c: Canvas, m: int, z: int, level: str, glyph: str, name: str, pawns: Sequence[Colour], high: bool
+) -> None:
     body = theme.TILE_LEVELS.get(level, theme.TILE_LEVELS["1"])
     c.rounded(m, m + 4, z, z, 18, theme.mix("#000000", body, 0.5))
     c.rounded(m, m, z, z, 18, body)
@@ -97,7 +103,7 @@ def _explored(c: Canvas, m: int, z: int, level: str, glyph: str, name: str, pawn
         c.rounded(m + 6, m + 6, z - 12, z - 12, 13, theme.TILE_LEVELS["portal_inside"])
     ink = "uniq" if level == "portal" else theme.mix("#FFFFFF", body, 0.62)
     short = name if len(name) <= 7 else ""
-    cy = m + (0.36 if short else 0.5) * z
+    cy = m + (0.36 if short or high else 0.5) * z
     if glyph:
         cx = m + (0.68 if pawns else 0.5) * z
         c.icon(glyph, cx, cy, 46 if not pawns else 42, ink if level != "start" else "text")
