@@ -108,7 +108,7 @@ def export(match: Match, seats: tuple[Seat, ...], log: list[Entry], rules: int |
     """The file of a match. `seats` as they were given to Match.new (random choices still open)."""
     record = Export(
         FORMAT, match.game.id, match.mode, rules or match.game.rules, match.id, match.seed.hex(),
-        commitment(match.seed), match.words, match.options, seats, log, msgspec.to_builtins(match.result),
+        commitment(match.seed), match.words, match.options, seats, log, match.result,
     )  # fmt: skip
     return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
 
@@ -194,6 +194,6 @@ def _replay(record: Export, seed: bytes, verdict: Verdict) -> None:
             problems.append(f"line {line}: the chain is broken")
             return
         past[match.version] = match.clone()
-    if msgspec.to_builtins(match.result) != record.result:
+    if msgspec.json.encode(match.result) != msgspec.json.encode(record.result):
         problems.append("the result is not the one the replay gives")
     verdict.replayed = True

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core.game import Game
 
-BUILT_IN: tuple[str, ...] = ()
+BUILT_IN: tuple[str, ...] = ("engine.dice_forge",)
 _games: dict[str, Game[Any]] = {}
 _loaded: set[str] = set()
 

@@ -1,0 +1,83 @@
+"""What follows from an accepted answer: clocks, mentions, the board, the end. Computed, not done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+import msgspec
+
+from engine.core.match import Match
+from engine.core.prompt import Prompt
+from host.live import Live
+from store import Parcel, Timer, TimersOf
+
+REMINDER = 0.8
+PASS_DELAY = (4.0, 40.0)
+"""At a closed table a seat without a choice passes after a random time in this range, in seconds."""
+
+
+class Consequences(msgspec.Struct):
+    """What is stored together with an answer."""
+
+    asked: tuple[int, ...]
+    timers_cancelled: tuple[TimersOf, ...]
+    timers_set: tuple[Timer, ...]
+    outbox: tuple[Parcel, ...]
+    drafts_dropped: tuple[int, ...]
+
+
+def asked_seats(match: Match) -> tuple[int, ...]:
+    """The seats that must answer now."""
+    seats = {seat for prompt in match.prompts if not prompt.optional for seat in prompt.seats}
+    return tuple(sorted(seats - set(match.left)))
+
+
+def consequences(
+    live: Live, before: Match | None, after: Match, actor: int | None, now: float, rng: Random
+) -> Consequences:
+    """Compare two positions (before: None at the start). `actor` is the seat that answered."""
+    old = {prompt.id: prompt for prompt in before.prompts} if before is not None else dict[int, Prompt]()
+    new = {prompt.id: prompt for prompt in after.prompts}
+    gone = tuple(number for number in old if number not in new)
+    fresh = [prompt for number, prompt in new.items() if number not in old and not prompt.optional]
+    asked = asked_seats(after)
+    return Consequences(
+        asked=asked,
+        timers_cancelled=tuple(TimersOf(prompt_id=number) for number in gone if not old[number].optional),
+        timers_set=tuple(_timers(live, after, fresh, now, rng)),
+        outbox=tuple(_parcels(live, before, after, asked, actor, now)),
+        drafts_dropped=gone,
+    )
+
+
+def _timers(live: Live, match: Match, fresh: Sequence[Prompt], now: float, rng: Random) -> list[Timer]:
+    timers: list[Timer] = []
+    closed = match.options.get("closed") == "on"
+    for prompt in fresh:
+        people = [seat for seat in prompt.seats if not live.is_computer(seat) and seat not in match.left]
+        if not people:
+            continue
+        if closed and prompt.shape != "form" and prompt.field.sole() is not None:
+            due = now + rng.uniform(*PASS_DELAY)
+            timers.append(Timer(kind="pass", due=due, prompt_id=prompt.id, seat=people[0]))
+            continue
+        if live.clock is not None:
+            seat = people[0] if len(people) == 1 else None
+            timers.append(Timer(kind="deadline", due=now + live.clock, prompt_id=prompt.id, seat=seat))
+            timers.append(Timer(kind="reminder", due=now + REMINDER * live.clock, prompt_id=prompt.id, seat=seat))
+    return timers
+
+
+def _parcels(
+    live: Live, before: Match | None, after: Match, asked: tuple[int, ...], actor: int | None, now: float
+) -> list[Parcel]:
+    match_id = after.id
+    parcels = [Parcel(kind="board", payload={}, created=now, dedupe=f"board/{match_id}")]
+    if after.result is not None:
+        parcels.append(Parcel(kind="result", payload={}, created=now, dedupe=f"result/{match_id}"))
+    already = set(asked_seats(before)) if before is not None else set[int]()
+    newly = [seat for seat in asked if seat not in already and seat != actor and live.user_of(seat) is not None]
+    if newly or live.mentions or before is None:
+        parcels.append(Parcel(kind="mentions", payload={}, created=now, dedupe=f"mentions/{match_id}"))
+    return parcels

@@ -1,0 +1,321 @@
+"""The croupier: seats a match, takes an answer, stores it, and lets computers and standing answers follow."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+
+from engine.core.draws import commitment
+from engine.core.events import Done
+from engine.core.export import answer_entry, leave_entry, start_entry
+from engine.core.match import Match
+from engine.core.prompt import Answer, Picks, Refused
+from host.automatic import Automatic
+from host.consequences import consequences
+from host.live import Live, Lives, NoMatch, SetAside
+from host.lobby import Lobby
+from host.pool import Pool
+from host.preferences import Preferences
+from host.standing import WHEN_KEY, policy_key
+from store import Answer as AnswerRow
+from store import (
+    AnswerCommit,
+    Committed,
+    DiskFull,
+    Header,
+    Loaded,
+    MatchRow,
+    MatchStatus,
+    NewMatch,
+    Parcel,
+    Repeated,
+    Seat,
+    Stale,
+    Standing,
+    Store,
+    StoreError,
+    TimersOf,
+)
+
+log = logging.getLogger(__name__)
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """An answer that counts: stored, and what happened. `repeated`: it was taken before already."""
+
+    match_id: str
+    version: int
+    done: Done
+    repeated: bool = False
+
+
+class Croupier:
+    """Between Discord and the rules. All matches go through here."""
+
+    def __init__(
+        self, store: Store, pool: Pool, preferences: Preferences, *, clock: Callable[[], float] = time.time
+    ) -> None:
+        self.store = store
+        self.pool = pool
+        self.preferences = preferences
+        self.clock = clock
+        self.lives = Lives(store)
+        self.rng = Random()
+        self.stirred = asyncio.Event()
+        """Set whenever there may be something to deliver or a new timer."""
+        self._automatic = Automatic(self)
+
+    # -- seating -------------------------------------------------------------------------------------------------
+
+    async def seat_match(self, lobby: Lobby) -> str:
+        """Start the match of a lobby that was marked as started; the same match if it was seated before."""
+        if await self.store.match(lobby.match_id) is not None:
+            return lobby.match_id
+        now, seed = self.clock(), secrets.token_bytes(32)
+        words = tuple(seat.word for seat in lobby.seats if seat.word)
+        seats = lobby.engine_seats()
+        match = Match.new(
+            lobby.game, seats, mode=lobby.mode, options=lobby.options, match_id=lobby.match_id, seed=seed, words=words
+        )
+        start = start_entry(match)
+        header = Header(
+            options=match.options,
+            names=tuple(seat.name for seat in lobby.seats),
+            words=words,
+            commitment=commitment(seed),
+            more={
+                "clock": lobby.clock,
+                "lobby_message": lobby.message_id,
+                "start": msgspec.to_builtins(start),
+                "seats": msgspec.to_builtins(seats),
+            },
+        )
+        row = MatchRow(
+            id=match.id, guild_id=lobby.guild_id, channel_id=lobby.channel_id, game=lobby.game, mode=match.mode,
+            rules_version=str(match.game.rules), created=now, updated=now, header=header, seed=seed,
+            snapshot=match.dump(),
+        )  # fmt: skip
+        people = tuple(
+            Seat(seat=number, user_id=seat.user_id, computer=seat.computer) for number, seat in enumerate(lobby.seats)
+        )
+        live = Live(Loaded(match=row, seats=people, standing=(), mentions=()), match, match.opening.events, start.chain)
+        what = consequences(live, None, match, None, now, self.rng)
+        await self.store.create_match(
+            NewMatch(
+                match=row, seats=people, events=match.opening.events, asked=what.asked,
+                timers_set=what.timers_set, outbox=what.outbox,
+            )
+        )  # fmt: skip
+        await self._take_over_preferences(lobby)
+        self._follow(lobby.match_id)
+        return lobby.match_id
+
+    async def _take_over_preferences(self, lobby: Lobby) -> None:
+        """Players' own standing answers hold in every new match."""
+        rows: list[Standing] = []
+        for number, seat in enumerate(lobby.seats):
+            if seat.user_id is None:
+                continue
+            choices = await self.preferences.player(seat.user_id)
+            if choices.standing != "always":
+                rows.append(Standing(seat=number, key=WHEN_KEY, value=choices.standing))
+            for key, value in choices.policies.items():
+                game, _, policy = key.partition("/")
+                if game == lobby.game:
+                    rows.append(Standing(seat=number, key=policy_key(policy), value=value))
+        if rows:
+            await self.store.set_standing(lobby.match_id, rows)
+
+    # -- answers -------------------------------------------------------------------------------------------------
+
+    async def answer(
+        self, match_id: str, user_id: int, prompt_id: int, picks: Picks, interaction_id: int | None = None
+    ) -> Taken | Refused:
+        """A person answers. Nothing is shown that is not stored: when this returns Taken, it counts for good."""
+        async with self.lives.lock(match_id):
+            try:
+                live = await self.live(match_id)
+            except NoMatch:
+                return Refused("refused-no-match")
+            except SetAside:
+                return Refused("refused-set-aside")
+            seat = live.seat_of(user_id)
+            if seat is None:
+                return Refused("refused-not-seated")
+            answer = Answer(seat, prompt_id, picks, "user")
+            return await self.play(live, answer, user_id, interaction_id)
+
+    async def play(
+        self,
+        live: Live,
+        answer: Answer,
+        user_id: int | None = None,
+        interaction_id: int | None = None,
+        timer_id: int | None = None,
+        absent: int | None = None,
+    ) -> Taken | Refused:
+        """Check, store, acknowledge. The match's lock is held by the caller."""
+        if live.head.status is not MatchStatus.PLAYING and live.match.result is None:
+            return Refused(f"refused-{live.head.status.value.replace('_', '-')}")
+        refused = live.match.check(answer)
+        if refused is not None:
+            if interaction_id is not None and (first := await self.store.answer_to(interaction_id)) is not None:
+                return Taken(live.match.id, first.version, Done((), ()), repeated=True)
+            return refused
+        after = live.match.clone()
+        try:
+            done = after.answer(answer)
+        except Exception:
+            log.exception("match %s: answer %s broke the rules engine; nothing was changed", live.match.id, answer)
+            return Refused("refused-broken", {"match": live.match.id})
+        assert isinstance(done, Done)
+        entry = answer_entry(after, answer, done, live.chain)
+        row = AnswerRow(
+            seat=answer.seat, by=answer.by, user_id=user_id, interaction_id=interaction_id,  # pyright: ignore[reportArgumentType]
+            prompt_id=answer.prompt, picks=answer.picks, draws=done.draws, digest=entry.chain, at=self.clock(),
+        )  # fmt: skip
+        return await self._commit(live, after, done, row, answer.seat, timer_id, absent)
+
+    async def resign(self, match_id: str, user_id: int, interaction_id: int | None = None) -> Taken | Refused:
+        """A person gives up the match."""
+        async with self.lives.lock(match_id):
+            try:
+                live = await self.live(match_id)
+            except NoMatch:
+                return Refused("refused-no-match")
+            except SetAside:
+                return Refused("refused-set-aside")
+            seat = live.seat_of(user_id)
+            if seat is None:
+                return Refused("refused-not-seated")
+            after = live.match.clone()
+            done = after.leave(seat, "resign")
+            if isinstance(done, Refused):
+                return done
+            entry = leave_entry(after, seat, "resign", done, live.chain)
+            row = AnswerRow(
+                kind="leave", seat=seat, by="user", user_id=user_id, interaction_id=interaction_id,
+                picks="resign", draws=done.draws, digest=entry.chain, at=self.clock(),
+            )  # fmt: skip
+            return await self._commit(live, after, done, row, seat, None, None, left=seat)
+
+    async def _commit(
+        self,
+        live: Live,
+        after: Match,
+        done: Done,
+        row: AnswerRow,
+        actor: int,
+        timer_id: int | None,
+        absent: int | None,
+        left: int | None = None,
+    ) -> Taken | Refused:
+        before, now = live.match, row.at
+        what = consequences(live, before, after, actor, now, self.rng)
+        over = after.result is not None
+        seat = live.seats[actor]
+        new_seat = msgspec.structs.replace(
+            seat, absent=absent if absent is not None else 0, left=seat.left or left == actor
+        )
+        cancelled = what.timers_cancelled if timer_id is None else (TimersOf(id=timer_id), *what.timers_cancelled)
+        commit = AnswerCommit(
+            match_id=before.id,
+            expected_version=before.version,
+            row=row,
+            snapshot=after.dump(),
+            events=done.events,
+            status=MatchStatus.OVER if over else None,
+            result=msgspec.to_builtins(after.result),
+            rules_version=str(after.game.rules),
+            seats_changed=(new_seat,) if new_seat != seat else (),
+            asked=what.asked,
+            timers_cancelled=cancelled,
+            timers_set=() if over else what.timers_set,
+            outbox=what.outbox,
+            drafts_dropped=True if over else what.drafts_dropped,
+        )
+        try:
+            outcome = await self.store.commit_answer(commit)
+        except DiskFull:
+            log.exception("match %s: the disk is full; the answer was not stored", before.id)
+            return Refused("refused-disk-full")
+        except StoreError:
+            log.exception("match %s: the answer could not be stored", before.id)
+            self.lives.forget(before.id)
+            return Refused("refused-store")
+        if isinstance(outcome, Repeated):
+            return Taken(before.id, outcome.first.version, Done((), ()), repeated=True)
+        if isinstance(outcome, Stale):
+            self.lives.forget(before.id)  # another process moved it: read it again
+            return Refused("refused-not-open")
+        assert isinstance(outcome, Committed)
+        live.match, live.chain = after, row.digest
+        live.seats[actor] = new_seat
+        live.add_events(done.events)
+        live.head = msgspec.structs.replace(
+            live.head, version=after.version, updated=now, status=MatchStatus.OVER if over else live.head.status
+        )
+        self._follow(before.id)
+        return Taken(before.id, after.version, done)
+
+    def _follow(self, match_id: str) -> None:
+        self.stirred.set()
+        self._automatic.wake(match_id)
+
+    # -- looking -------------------------------------------------------------------------------------------------
+
+    async def live(self, match_id: str) -> Live:
+        """A match by its id; an unreadable one is set aside alone, with a message."""
+        try:
+            return await self.lives.get(match_id)
+        except SetAside as error:
+            now = self.clock()
+            if await self.store.set_aside(match_id, str(error), now):
+                log.error("match %s cannot be read and was set aside: %s", match_id, error)
+                parcel = Parcel(kind="set_aside", payload={}, created=now, match_id=match_id)
+                await self.store.post([parcel])
+                self.stirred.set()
+            raise
+
+    async def refresh(self, match_id: str, *, mentions: bool = False) -> None:
+        """Show the table again (its message was deleted, its thread came back)."""
+        now = self.clock()
+        parcels = [
+            Parcel(kind="board", payload={"again": True}, created=now, match_id=match_id, dedupe=f"board/{match_id}")
+        ]
+        await self.store.post(parcels)
+        self.stirred.set()
+
+    async def set_standing(self, match_id: str, seat: int, key: str, value: Any) -> None:
+        """Remember a standing answer of a seat, and let it answer what is open."""
+        async with self.lives.lock(match_id):
+            rows = [Standing(seat=seat, key=key, value=value)]
+            await self.store.set_standing(match_id, rows)
+            (await self.live(match_id)).set_standing(rows)
+        self._follow(match_id)
+
+    # -- life ----------------------------------------------------------------------------------------------------
+
+    async def recover(self) -> float:
+        """After a start: clocks get the time the bot was down; computers and standing answers go on."""
+        down = await self.store.make_up_for_downtime(self.clock())
+        for head in await self.store.running():
+            if head.status is MatchStatus.PLAYING:
+                self._automatic.wake(head.id)
+        self.stirred.set()
+        return down
+
+    async def idle(self) -> None:
+        """Wait until nothing automatic is under way (tests)."""
+        await self._automatic.idle()
+
+    async def close(self) -> None:
+        """Stop what runs in the background."""
+        await self._automatic.close()

@@ -1,0 +1,97 @@
+"""Slow work out of the way: pictures and computer players in a few processes of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import signal
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+from engine.core.computers import choose
+from engine.core.match import Match
+from engine.core.prompt import Answer
+from engine.core.view import View
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+class Pool:
+    """A process pool that replaces itself if a worker dies. `workers=0`: a thread, for tests."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._executor = self._make()
+
+    def _make(self) -> Executor:
+        if self._workers == 0:
+            return ThreadPoolExecutor(1, thread_name_prefix="pool")
+        context = multiprocessing.get_context("spawn")  # a fork would copy locks that other threads hold
+        return ProcessPoolExecutor(self._workers, mp_context=context, initializer=_prepare)
+
+    async def run(self, work: Callable[..., T], *args: Any) -> T:
+        """Do something slow; once more if the worker died of it."""
+        loop = asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(self._executor, work, *args)
+        except BrokenProcessPool:
+            log.warning("a worker process died; starting new ones")
+            self._executor = self._make()
+            return await loop.run_in_executor(self._executor, work, *args)
+
+    async def warm(self) -> None:
+        """Load games and fonts before the first click needs them."""
+        with contextlib.suppress(BrokenProcessPool):
+            await asyncio.gather(*(self.run(_nothing) for _ in range(max(1, self._workers))))
+
+    def close(self) -> None:
+        """End the workers."""
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _prepare() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's business
+    from engine.core import registry
+    from words import LOCALES, words
+
+    registry.games()
+    for locale in LOCALES:
+        words(locale)
+
+
+def _nothing() -> None:
+    return None
+
+
+def think(snapshot: bytes, seat: int, level: str) -> tuple[int, Answer | None]:
+    """What a computer seat answers: the version it saw, and the answer (None: it declines)."""
+    match = Match.load(snapshot)
+    return match.version, choose(match, seat, level)
+
+
+def draw(kind: str, view: View, locale: str, focus: Any = None) -> tuple[bytes, str] | None:
+    """A picture (PNG and its words) of a view; None if this game has no such picture."""
+    from render import registry as pictures
+    from words import words
+
+    load_pictures(view.game)
+    if kind not in pictures.kinds(view.game):
+        return None
+    picture = pictures.draw(view.game, kind, view, words(locale), focus)
+    return picture.png, picture.alt
+
+
+def load_pictures(game_id: str) -> None:
+    """Import the painters of a game that is not part of the house."""
+    import importlib
+
+    from engine.core import registry
+
+    module = registry.game(game_id).pictures
+    if module:
+        importlib.import_module(module)
