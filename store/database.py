@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -221,28 +221,41 @@ class PostgresDatabase:
 
     async def read(self, query: Query[T]) -> T:
         """One consistent look at the data."""
-        try:
+        with self._our_words():
             async with self._engine.connect() as conn:
                 await conn.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
                 async with conn.begin():
                     return await conn.run_sync(query)
-        except (DBAPIError, OSError) as error:
-            errors.reraise(error, self.name)
 
     async def write(self, query: Query[T]) -> T:
         """One transaction: all of it or nothing."""
-        try:
+        with self._our_words():
             async with self._engine.begin() as conn:
                 return await conn.run_sync(query)
-        except (DBAPIError, OSError) as error:
-            errors.reraise(error, self.name)
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[Run]:
         """A transaction of several queries."""
+        conn = self._engine.connect()
+
+        async def run(query: Query[T]) -> T:
+            with self._our_words():
+                return await conn.run_sync(query)
+
+        # Only our own steps are put into our words, not what the caller's block may raise.
+        with self._our_words():
+            await conn.start()
         try:
-            async with self._engine.begin() as conn:
-                yield conn.run_sync
+            yield run
+            with self._our_words():
+                await conn.commit()
+        finally:
+            await asyncio.shield(conn.close())  # rolls back what was not committed
+
+    @contextmanager
+    def _our_words(self) -> Iterator[None]:
+        try:
+            yield
         except (DBAPIError, OSError) as error:
             errors.reraise(error, self.name)
 

@@ -66,6 +66,8 @@ def translate(error: BaseException, name: str) -> StoreError | None:
     if isinstance(original, OSError):
         if original.errno in (errno.ENOSPC, errno.EDQUOT, errno.EIO):
             return DiskFull(DISK_FULL.format(detail=detail))
+        if isinstance(original, PermissionError):
+            return DatabaseUnreadable(NOT_ALLOWED.format(name=original.filename or name, detail=detail))
         if isinstance(original, ConnectionError | TimeoutError) or original.errno:
             return Busy(UNREACHABLE.format(name=name, detail=detail))
         return None

@@ -36,7 +36,8 @@ def of_shards(column: sa.ColumnElement[Any], shards: Shards | None) -> sa.Column
     """Rows of the guilds that this process serves. Rows without a guild belong to the first shard."""
     if shards is None:
         return sa.true()
-    return (sa.func.coalesce(column, 0).bitwise_rshift(22) % shards.count).in_(shards.ids)
+    shard = sa.func.coalesce(column, 0).bitwise_rshift(sa.literal(22, sa.Integer)) % shards.count
+    return shard.in_(shards.ids)
 
 
 def set_timers(

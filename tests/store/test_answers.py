@@ -214,6 +214,14 @@ async def test_a_transaction_is_all_or_nothing(store: Store) -> None:
     assert await store.note("k") == "v" and len(await store.answers("m1")) == 1
 
 
+async def test_errors_of_the_caller_stay_as_they_are(store: Store) -> None:
+    with pytest.raises(ConnectionResetError):
+        async with store.transaction() as tx:
+            await tx.set_note("k", "v")
+            raise ConnectionResetError("Discord hung up")
+    assert await store.note("k") is None
+
+
 async def test_a_cancelled_transaction_stores_nothing_and_blocks_nobody(store: Store) -> None:
     await store.create_match(new_match())
     inside = asyncio.Event()
