@@ -8,16 +8,14 @@ at the ground and one copy. Whole components are kept as sprites in the same way
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PIL import Image
 
 from render import check, encode, fonts, glyphs, masks, palette, theme
 from render.cache import Lru
+from render.paragraph import Block, layout
 from render.theme import Colour
-
-if TYPE_CHECKING:
-    from render.paragraph import Block
 
 Painter = Callable[["Canvas"], None]
 
@@ -27,7 +25,6 @@ _TINTS: Lru[Any] = Lru(16_000_000)
 _SPRITES: Lru[Any] = Lru(24_000_000)
 _LAYERS: Lru[Image.Image] = Lru(24_000_000)
 _SMALL = 4096  # pixels; a mixed ground up to this size is kept as part of a key
-_ELLIPSIS = "…"
 _EQUAL = [bytes(255 if n == ground else 0 for n in range(256)) for ground in range(256)]
 _PARTIAL = bytes([0, *([255] * 254), 0])
 _FULL = bytes([*([0] * 255), 255])
@@ -197,18 +194,7 @@ class Canvas:
     @staticmethod
     def fit(text: str, width: int, size: int, font: str = "semibold") -> tuple[str, int]:
         """The text and size that fit a width: shrunk by at most one step of the scale, then cut with an ellipsis."""
-        floor = min(size, theme.shrink_floor(size))
-        for smaller in range(size, floor - 1, -1):
-            if fonts.width(text, font, smaller) <= width:
-                return text, smaller
-        low, high = 0, len(text)  # how many letters can stay
-        while low < high:
-            middle = (low + high + 1) // 2
-            if fonts.width(text[:middle].rstrip() + _ELLIPSIS, font, floor) <= width:
-                low = middle
-            else:
-                high = middle - 1
-        return text[:low].rstrip() + _ELLIPSIS, floor
+        return fonts.fit(text, width, size, font)
 
     def icon(self, name: str, x: float, y: float, size: int, colour: Colour = "text", anchor: str = "m") -> int:
         """A glyph centred by its ink (`anchor` l or r: that end of its ink at x); returns the ink's width."""
@@ -239,8 +225,11 @@ class Canvas:
 
         More than `lines` lines or `height` px: shrunk one step of the scale, then cut. Returns the block.
         """
-        from render.paragraph import layout
-
+        if size < theme.MIN_TEXT:
+            check.complain(check.TooSmall(f"{text!r} at {size} px, under {theme.MIN_TEXT}"))
+            size = theme.MIN_TEXT
+        if text.count("**") % 2:
+            check.complain(check.PictureError(f"an odd number of ** in {text!r}"))
         block = layout(text, width, size, font, leading, lines, height)
         for n, row in enumerate(block.rows):
             for piece in row:

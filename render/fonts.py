@@ -15,6 +15,7 @@ import font_source_sans_pro as sans
 import font_source_serif_pro as serif
 from PIL import Image, ImageDraw, ImageFont, features
 
+from render import theme
 from render.cache import Lru
 
 _SANS = Path(str(sans.__file__)).parent / "files"
@@ -25,6 +26,7 @@ FACES: dict[str, Path] = {
     "bold": _SANS / "SourceSansPro-Bold.otf",
     "serif": _SERIF / "SourceSerifPro-Semibold.otf",
 }
+ELLIPSIS = "…"
 CAP_HALF = 0.33
 """Half the cap height as a share of the size: a text centred on y has its baseline at y + 0.33 size."""
 
@@ -76,6 +78,28 @@ def width(text: str, name: str, size: int) -> int:
     return run(text, name, size).advance
 
 
+@functools.lru_cache(4096)
+def fit(text: str, room: int, size: int, name: str) -> tuple[str, int]:
+    """The text and size that fit a width: shrunk by at most one step of the scale, then cut with an ellipsis."""
+    floor = min(size, theme.shrink_floor(size))
+    for smaller in range(size, floor - 1, -1):
+        if width(text, name, smaller) <= room:
+            return text, smaller
+    return cut(text, room, floor, name), floor
+
+
+def cut(text: str, room: int, size: int, name: str) -> str:
+    """As much of a text as fits a width, with an ellipsis."""
+    low, high = 0, len(text)  # how many letters can stay
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(text[:middle].rstrip() + ELLIPSIS, name, size) <= room:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + ELLIPSIS
+
+
 @functools.lru_cache(2048)
 def drawable(text: str, name: str = "semibold") -> str:
     """The text with the signs that the face lacks left out, so that no empty boxes appear in a player's name."""
@@ -112,3 +136,4 @@ def clear() -> None:
     """Forget all runs (for cold benchmarks)."""
     _RUNS.clear()
     drawable.cache_clear()
+    fit.cache_clear()

@@ -6,10 +6,9 @@ import functools
 import re
 from typing import NamedTuple
 
-from render import check, fonts, glyphs, theme
+from render import fonts, glyphs, theme
 
 _TOKEN = re.compile(r"\{([A-Za-z][^{}]*)\}|(\*\*)|([ \t]+)|(\n)|((?:[^ \t\n{*]|\*(?!\*)|\{(?![A-Za-z][^{}]*\}))+)")
-_ELLIPSIS = "…"
 
 
 class Piece(NamedTuple):
@@ -122,12 +121,8 @@ def _row(words: list[_Word], size: int, font: str, width: int) -> tuple[Piece, .
     if pieces and x > width:  # one word longer than the line, or the ellipsis
         last = pieces[-1]
         if not last.icon:
-            from render.canvas import Canvas
-
-            cut, _ = Canvas.fit(last.text, max(0, width - last.x), theme.MIN_TEXT, last.font)
-            while len(cut) > 1 and fonts.width(cut, last.font, size) > width - last.x:
-                cut = cut[:-2].rstrip() + _ELLIPSIS
-            pieces[-1] = last._replace(text=cut)
+            shorter = fonts.cut(last.text.removesuffix(fonts.ELLIPSIS), max(0, width - last.x), size, last.font)
+            pieces[-1] = last._replace(text=shorter)
     return tuple(pieces)
 
 
@@ -142,11 +137,6 @@ def layout(
     height: int | None = None,
 ) -> Block:
     """Lay out a paragraph; with `lines` or `height`, shrink by at most one step of the scale, then cut."""
-    if size < theme.MIN_TEXT:
-        check.complain(check.TooSmall(f"{text!r} at {size} px, under {theme.MIN_TEXT}"))
-        size = theme.MIN_TEXT
-    if text.count("**") % 2:
-        check.complain(check.PictureError(f"an odd number of ** in {text!r}"))
     floor = min(size, theme.shrink_floor(size))
     used = size
     while True:
@@ -162,7 +152,11 @@ def layout(
         rows = rows[:most]
         last = rows[-1][-1]
         content, face, icon = last.parts[-1]
-        tail = ((content, face, True), (_ELLIPSIS, font, False)) if icon else ((content + _ELLIPSIS, face, False),)
+        tail = (
+            ((content, face, True), (fonts.ELLIPSIS, font, False))
+            if icon
+            else ((content + fonts.ELLIPSIS, face, False),)
+        )
         rows[-1][-1] = last._replace(parts=last.parts[:-1] + tail)
     laid = tuple(_row(row, used, font, width) for row in rows if row)
     return Block(laid, used, step, width)

@@ -77,11 +77,16 @@ def ability_row(
     if ability.ready:
         c.rounded(x, y - h // 2, w, h, 10, theme.mix(accent, "panel", 0.28))
     trigger(c, x + 7, y, hero, ability.trigger, width=136)
-    c.text(x + 150, y, ability.name, 25, "bold" if ability.ready else "semibold", ink, fit=w - 150 - 206)
+    room = w - 150 - 206
     if ability.damage:
-        wide = c.text(x + w - 178, y, ability.damage, 26, "bold", ink, "m", fit=66)
+        # the number is centred in its column unless it and its mark would reach the bar
+        wide = min(70, c.measure(ability.damage, 26, "bold"))
+        middle = min(x + w - 178, x + w - 126 - (28 if ability.mark else 0) - wide // 2)
+        c.text(middle, y, ability.damage, 26, "bold", ink, "m", fit=70)
+        room = min(room, middle - wide // 2 - 10 - x - 150)
         if ability.mark:
-            c.icon(ability.mark, x + w - 178 + wide / 2 + 4, y, 24, "sand" if not low else "mute", "l")
+            c.icon(ability.mark, middle + wide / 2 + 4, y, 24, "sand" if not low else "mute", "l")
+    c.text(x + 150, y, ability.name, 25, "bold" if ability.ready else "semibold", ink, fit=room)
     meters.bar(c, x + w - 120, y, 46, 12, 1.0 if ability.ready else ability.share, "line2" if low else accent)
     if ability.ready:
         c.icon("check", x + w - 22, y, 36, accent)

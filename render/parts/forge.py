@@ -25,9 +25,17 @@ class Face(NamedTuple):
     number: int = 0
 
 
-@functools.lru_cache(256)
 def face_of(name: str) -> Face:
-    """What a face id shows."""
+    """What a face id shows; an unknown one is an error in strict mode and a question mark else."""
+    face = _face(name)
+    if face is None:
+        check.complain(check.UnknownGlyph(f"no face {name!r} of Dice Forge"))
+        return Face("special", glyph="unknown")
+    return face
+
+
+@functools.lru_cache(256)
+def _face(name: str) -> Face | None:
     if name in ("C1", "C2"):
         return Face("any", number=int(name[1]))
     if name == "X3":
@@ -40,8 +48,7 @@ def face_of(name: str) -> Face:
         return Face("special", glyph="forge:BOAR", dot=theme.BOARS.get(name[5:].lower(), "bad"))
     gains = tuple((int(number), _RESOURCES[letter]) for letter, number in re.findall(r"([GSMV])(\d+)", name))
     if not gains:
-        check.complain(check.UnknownGlyph(f"no face {name!r} of Dice Forge"))
-        return Face("special", glyph="unknown")
+        return None
     return Face("choice" if "_OR_" in name else "sum", gains)
 
 
@@ -104,8 +111,10 @@ def _split(c: Canvas, x: int, y: int, w: int, h: int, face: Face) -> None:
             wide = c.measure(str(number), theme.MIN_TEXT, "bold")
             bend = 1 if face.kind == "choice" else 0
             middle = (left + right) / 2 + (bend if n else -bend)
-            mark = min(round(0.62 * h), round((room - wide - 3) * 1.15))
-            _number_glyph(c, middle, y + h / 2, number, f"forge:{resource}", theme.MIN_TEXT, mark, 1)
+            mark = round(0.62 * h)
+            while mark > 10 and glyphs.mask(f"forge:{resource}", mark).width > room - wide:
+                mark -= 1
+            _number_glyph(c, middle, y + h / 2, number, f"forge:{resource}", theme.MIN_TEXT, mark, 0)
         if n and face.kind == "choice":
             c.fill(left - 2, y, 4, h, "ink")
 

@@ -117,28 +117,41 @@ def phase_strip(
 
     def painter(sub: Canvas) -> None:
         sub.pill(0, 0, w, h, "panel", "line")
-        size = 24
-        while True:
+        size, wide = 24, [0]
+        for size in (24, 23, 22):
             wide = [sub.measure(name, size, "bold" if n == current else "semibold") for n, name in enumerate(names)]
-            room = w - 8 - sum(wide)
-            if room >= 24 * len(names) or size == theme.MIN_TEXT:
+            if sum(wide) + 24 * len(names) <= w - 8:
                 break
-            size -= 1
-        pad = max(6, room // (2 * len(names)))
-        most = (w - 8) // len(names) - 12 if room < 12 * len(names) else None
+        wide = _share(wide, w - 8 - 16 * len(names), current)
+        pad = (w - 8 - sum(wide)) / (2 * len(names))
         left = 4.0
         for n, (name, broad) in enumerate(zip(names, wide, strict=True)):
-            part = (w - 8) / len(names) if most else broad + 2 * pad
-            middle = left + part / 2
+            part = broad + 2 * pad
             if n == current:
                 sub.pill(round(left), 4, round(left + part) - round(left), h - 8, accent)
             elif n and n - 1 != current:
                 sub.fill(round(left) - 1, h // 2 - 8, 2, 16, "line2")
             colour = "ink" if n == current else "mute" if n < current else "sand"
-            sub.text(middle, h / 2, name, size, "bold" if n == current else "semibold", colour, "m", fit=most)
+            font = "bold" if n == current else "semibold"
+            sub.text(left + part / 2, h / 2, name, size, font, colour, "m", fit=broad)
             left += part
 
     c.sprite(("phases", names, current, accent, w, h), x, y, w, h, painter)
+
+
+def _share(wide: list[int], room: int, current: int) -> list[int]:
+    """Cut the longest names until all fit; the current one keeps up to half of the room."""
+    if sum(wide) <= room:
+        return wide
+    own = min(wide[current], room // 2) if 0 <= current < len(wide) else 0
+    low, high = 0, max(wide)  # the width that no other name may exceed
+    while low < high:
+        cap = (low + high + 1) // 2
+        if own + sum(min(n, cap) for k, n in enumerate(wide) if k != current) <= room:
+            low = cap
+        else:
+            high = cap - 1
+    return [own if k == current else min(n, low) for k, n in enumerate(wide)]
 
 
 def event_line(

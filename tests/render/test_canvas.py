@@ -141,6 +141,15 @@ def test_french_spaces_before_punctuation_are_kept_together():
     assert fonts.drawable("a\u202f!") == "a\u00a0!"
 
 
+def test_paragraphs_are_checked_every_time_they_are_drawn():
+    Canvas().paragraph(40, 40, 400, "small **once", 20)
+    with check.strict():
+        with pytest.raises(check.TooSmall):
+            Canvas().paragraph(40, 40, 400, "small **once", 20)
+        with pytest.raises(check.PictureError):
+            Canvas().paragraph(40, 40, 400, "small **once", 22)
+
+
 def test_unknown_icon_in_a_paragraph_raises_in_strict_mode():
     with check.strict(), pytest.raises(check.UnknownGlyph):
         Canvas().paragraph(40, 40, 400, "gain {status:nonsense}")
