@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import functools
+import logging
 import re
 import time
 from collections.abc import Callable, Iterable
@@ -16,12 +18,16 @@ from aiohttp import web
 from . import forms, messages, payloads, routes_channels, routes_others, threads, wire
 from .cdn import serve_file
 from .model import Channel, Guild, User
+from .page import Page
 from .permissions import BOT, bits
 from .person import Person
 from .rest import REQUEST_BYTES, Rest
+from .state import load, save
 from .wire import Json
 from .world import World
 
+_log = logging.getLogger(__name__)
+SAVE_EVERY = 3.0
 LOOPBACK = frozenset(("127.0.0.1", "localhost", "::1"))
 ROUTE_MODULES = (routes_channels, routes_others)  # importing them registers their routes
 
@@ -40,7 +46,9 @@ class LocalDiscord(World):
         folder = self.state_file.with_suffix(".files") if self.state_file else None
         super().__init__(token=token, limits=limits, clock=clock, folder=folder)
         self.people: dict[str, Person] = {}
+        self.page = Page(self)
         self._runner: web.AppRunner | None = None
+        self._saver: asyncio.Task[None] | None = None
 
     # -- life ------------------------------------------------------------------------------------------------------
 
@@ -52,6 +60,7 @@ class LocalDiscord(World):
         app.router.add_get("/gateway", self.hub.serve)
         app.router.add_get("/cdn/{rest:.*}", functools.partial(serve_file, self))
         app.router.add_route("*", "/api/v10/{rest:.*}", Rest(self).serve)
+        self.page.add_to(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1, handler_cancellation=True)
         await self._runner.setup()
         for attempt in range(port, port + 50) if port else (0,):
@@ -67,15 +76,35 @@ class LocalDiscord(World):
         bound = self._runner.addresses[0][1]
         shown = f"[{host}]" if ":" in host else host
         self.base = f"http://{shown}:{bound}"
+        if self.state_file is not None:
+            load(self, self.state_file)
+            self._saver = asyncio.create_task(self._save_now_and_then(self.state_file), name="sandbox saver")
         return self.base
 
     async def stop(self) -> None:
-        """Say goodbye to the bot and stop listening."""
+        """Say goodbye to the bot and the open pages, save, and stop listening."""
         if self._runner is None:
             return
+        if self._saver is not None:
+            self._saver.cancel()
+            await asyncio.gather(self._saver, return_exceptions=True)
+        await self.page.close()
         await self.hub.close()
+        if self.state_file is not None:
+            save(self, self.state_file)
         await self._runner.cleanup()
         self._runner = None
+
+    async def _save_now_and_then(self, path: Path) -> None:
+        saved = self.changes
+        while True:
+            await asyncio.sleep(SAVE_EVERY)
+            if self.changes != saved:
+                saved = self.changes
+                try:
+                    save(self, path)
+                except OSError as problem:
+                    _log.warning("the local Discord could not be saved: %s", problem)
 
     @web.middleware
     async def _only_local(self, request: web.Request, handler: Any) -> web.StreamResponse:
