@@ -28,6 +28,7 @@ Query = Callable[[sa.Connection], T]
 
 BUSY_SECONDS = 5.0
 READERS = 2
+WAL_BYTES = 16 * 1024 * 1024
 
 
 class Run(Protocol):
@@ -73,6 +74,7 @@ def connect_sqlite(path: str, *, readonly: bool = False) -> sa.Engine:
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute("PRAGMA synchronous=FULL")
             connection.execute("PRAGMA foreign_keys=ON")
+            connection.execute(f"PRAGMA journal_size_limit={WAL_BYTES}")  # a large burst does not stay for ever
             if readonly:
                 connection.execute("PRAGMA query_only=ON")
         except BaseException:
