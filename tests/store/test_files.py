@@ -197,6 +197,18 @@ async def test_a_truncated_file_is_refused(full: Path) -> None:
         assert full.read_bytes() == before
 
 
+@pytest.mark.parametrize("table", ["answers", "events", "seats", "ix_seats_user_id", "meta"])
+async def test_a_damaged_table_is_found_at_start_and_not_by_a_player(full: Path, table: str) -> None:
+    connection = sqlite3.connect(full)
+    root = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()[0]
+    connection.close()
+    with full.open("r+b") as file:
+        file.seek((root - 1) * 4096)
+        file.write(bytes(4096))
+    with pytest.raises(DatabaseUnreadable, match="is damaged"):
+        await Store.open(str(full))
+
+
 async def test_damage_in_any_page_is_refused_or_spoils_one_match(full: Path, tmp_path: Path) -> None:
     """Eight bytes overwritten somewhere in each page: never a wrong position that counts as right."""
     rng = random.Random(7)
