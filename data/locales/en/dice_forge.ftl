@@ -1,0 +1,254 @@
+dice-forge = Dice Forge
+dice-forge-about = Roll your dice, buy better faces for them, and brave the islands for glory.
+dice-forge-mode-heroes = Every hero for themselves
+dice-forge-option-feats = Feats
+dice-forge-option-feats-first-game = First game
+dice-forge-option-feats-alternates = All nine alternates
+dice-forge-option-feats-random = A coin flip for each pair
+dice-forge-option-feats-chosen = As chosen below
+dice-forge-option-moon2 = Feat for 2 moons
+dice-forge-option-moon3 = Feat for 3 moons
+dice-forge-option-moon4 = Feat for 4 moons
+dice-forge-option-moon6 = Feat for 6 moons
+dice-forge-option-dual5 = Feat for 5 suns and 5 moons
+dice-forge-option-sun2 = Feat for 2 suns
+dice-forge-option-sun3 = Feat for 3 suns
+dice-forge-option-sun4 = Feat for 4 suns
+dice-forge-option-sun6 = Feat for 6 suns
+dice-forge-option-mirror-of-mirror = A mirror facing a mirror
+dice-forge-option-mirror-of-mirror-opponents-only = copies opponents’ other faces
+dice-forge-option-mirror-of-mirror-any-shown = copies any face shown, own dice too
+dice-forge-phase-blessing = Blessing
+dice-forge-phase-reinforce = Reinforce
+dice-forge-phase-action = Action
+dice-forge-phase-extra = Extra
+dice-forge-policy-hammer = Gold for the hammer
+dice-forge-policy-hammer-all = always all of it
+dice-forge-policy-hammer-overflow = only what my reserve cannot hold
+dice-forge-policy-hammer-nothing = none of it
+dice-forge-policy-choice = Faces with a choice
+dice-forge-policy-choice-gold = gold whenever offered
+dice-forge-policy-choice-sun = sun whenever offered
+dice-forge-policy-choice-moon = moon whenever offered
+dice-forge-policy-choice-vp = glory whenever offered
+dice-forge-policy-boar = My boars
+dice-forge-policy-boar-sun = always 1 sun
+dice-forge-policy-boar-moon = always 1 moon
+dice-forge-policy-boar-vp = always 3 glory
+dice-forge-policy-cerberus = Cerberus tokens
+dice-forge-policy-cerberus-keep = keep them
+dice-forge-policy-cerberus-own-turn = ask only in my own turn
+dice-forge-policy-ship = Ships
+dice-forge-policy-ship-nothing = never buy
+dice-forge-over-rounds = The last round is played.
+dice-forge-over-left = Everybody else has left.
+
+# What is gained or lost, in signs.
+dice-forge-gains = { $gold ->
+    [0] { "" }
+   *[other] { " " }+{ $gold }🪙
+}{ $sun ->
+    [0] { "" }
+   *[other] { " " }+{ $sun }☀️
+}{ $moon ->
+    [0] { "" }
+   *[other] { " " }+{ $moon }🌙
+}{ $vp ->
+    [0] { "" }
+   *[other] { " " }+{ $vp }🏆
+}
+dice-forge-lost = { $over ->
+    [0] { "" }
+   *[other] { " " }({ $over } did not fit)
+}
+dice-forge-losses = { $gold ->
+    [0] { "" }
+   *[other] { " " }−{ $gold }🪙
+}{ $sun ->
+    [0] { "" }
+   *[other] { " " }−{ $sun }☀️
+}{ $moon ->
+    [0] { "" }
+   *[other] { " " }−{ $moon }🌙
+}{ $vp ->
+    [0] { "" }
+   *[other] { " " }−{ $vp }🏆
+}
+
+# Values that several questions share.
+dice-forge-amount-gold = { $count } gold
+dice-forge-amount-sun = { $count ->
+    [one] 1 sun
+   *[other] { $count } suns
+}
+dice-forge-amount-moon = { $count ->
+    [one] 1 moon
+   *[other] { $count } moons
+}
+dice-forge-amount-vp = { $count } glory
+dice-forge-die-light = Light die
+dice-forge-die-dark = Dark die
+dice-forge-die-detail = { $faces }
+dice-forge-faces-counted = { $count ->
+    [one] { $face }
+   *[other] { $count }× { $face }
+}
+dice-forge-place = { $die }: replace { $face }
+dice-forge-face-label = { $face }
+dice-forge-face-price = { $face } · { $count }🪙
+dice-forge-feat = { $card } · { $cost } · { $vp }🏆
+dice-forge-how-light = light die
+dice-forge-how-dark = dark die
+dice-forge-how-gold = 1 gold
+dice-forge-how-sun = 1 sun
+dice-forge-how-moon = 1 moon
+
+# Questions.
+dice-forge-ask-apply = You rolled { $faces }. What do you make of it?
+dice-forge-apply-field-copy = The mirror copies
+dice-forge-apply-field-choice = { $face } gives
+dice-forge-apply-field-convert = Take from { $face }
+dice-forge-apply-field-first = First
+dice-forge-apply-first-gold = Take the gold, then shop with the ship
+dice-forge-apply-first-ship = Shop with the ship, then take the gold
+dice-forge-ask-lose = The minotaur! You rolled { $faces }. What do you lose?
+dice-forge-lose-field-copy = The mirror copies
+dice-forge-lose-field-choice = { $face } takes
+dice-forge-ask-hammer = You gained { $gold } gold: how much goes to the hammer? (It is at { $steps }; reserve { $have }/{ $limit }.)
+dice-forge-ask-boar = Your boar was rolled! What do you take?
+dice-forge-boar-sun = 1 sun
+dice-forge-boar-moon = 1 moon
+dice-forge-boar-vp = 3 glory
+dice-forge-ask-boars = Your boars were rolled { $count } times. What do you take? The rest is 3 glory each.
+dice-forge-boars-field-sun = Times 1 sun
+dice-forge-boars-field-moon = Times 1 moon
+dice-forge-ask-cerberus = { $faces }: use a Cerberus token to apply this roll once more?
+dice-forge-cerberus-keep = Keep the token
+dice-forge-cerberus-use = Apply it again
+dice-forge-ask-die = { $card }: which die do you roll? ({ $count }×)
+dice-forge-ask-reinforce = Call a reinforcement?
+dice-forge-reinforce-use = { $card }: { $how }
+dice-forge-reinforce-card = { $card }
+dice-forge-reinforce-done = Go on to the action
+dice-forge-ask-action = Your action: { $gold }🪙 { $sun }☀️ { $moon }🌙
+dice-forge-action-pass = Do nothing
+dice-forge-action-offering = Make an offering (buy faces)
+dice-forge-ask-extra = Pay 2☀️ for one more action? You have { $gold }🪙 { $sun }☀️ { $moon }🌙
+dice-forge-extra-pass = End the turn
+dice-forge-extra-offering = Pay 2☀️ and make an offering
+dice-forge-ask-end = You have a fresh triton token. Use it, or end your turn.
+dice-forge-end-end = End the turn
+dice-forge-ask-offering = Which faces do you buy, and where do they go?
+dice-forge-offering-field-faces = Faces (none: back to the action)
+dice-forge-offering-field-place = { $face } goes on
+dice-forge-ask-ship = Your ship: buy one face for { $off } gold less? You have { $gold } gold.
+dice-forge-ship-field-face = Face
+dice-forge-ship-field-place = It goes on
+dice-forge-ship-none = Buy nothing
+dice-forge-ask-garden = Which face do you take from the gardens, and where does it go?
+dice-forge-garden-field-face = Face
+dice-forge-garden-field-place = It goes on
+dice-forge-ask-forge = Forge your new face: { $face }. What does it replace?
+dice-forge-ask-bear = { $by } sends you a boar: { $face }. It stays for good. What does it replace?
+dice-forge-ask-bearer = Who must bear your boar ({ $face })?
+dice-forge-bearer-detail = { $count } points so far
+dice-forge-ask-satyrs = The satyrs show { $faces }. Which two faces do you apply?
+dice-forge-satyrs-die = { $face } ({ $seat }, { $die })
+dice-forge-ask-triton = Use a triton token ({ $count } left)
+dice-forge-triton-sun = 2 suns
+dice-forge-triton-moon = 2 moons
+dice-forge-triton-gold = 6 gold
+
+# What happened.
+dice-forge-event-first = **{ $seat }** begins.
+dice-forge-event-turn = Round { $round }: **{ $seat }**’s turn.
+dice-forge-event-blessed = **{ $seat }** rolled { $faces }:{ $count ->
+    [0] { " " }nothing
+   *[other] { dice-forge-gains }
+}.{ dice-forge-lost }
+dice-forge-event-cursed = The minotaur: **{ $seat }** rolled { $faces } and loses{ $count ->
+    [0] { " " }nothing
+   *[other] { dice-forge-losses }
+}.
+dice-forge-event-copied = **{ $seat }**’s mirror copies { $faces }.
+dice-forge-event-boar-fired = **{ $seat }**’s boar ({ $face }) strikes{ $count ->
+    [one] { "" }
+   *[other] { " " }{ $count } times
+}.
+dice-forge-event-boar-called = **{ $seat }**’s boars bring{ dice-forge-gains }.{ dice-forge-lost }
+dice-forge-event-hammered = **{ $seat }** sends { $count } gold to the hammer and keeps { $kept }{ $vp ->
+    [0] .
+   *[other] : +{ $vp }🏆!
+}{ dice-forge-lost }
+dice-forge-event-cerberus-used = **{ $seat }** lets Cerberus loose: the roll counts again.
+dice-forge-event-offering = **{ $seat }** offers { $count } gold and forges { $faces } over { $old }.
+dice-forge-event-extra = **{ $seat }** pays { $count }☀️ for an extra action.
+dice-forge-event-ship-bought = **{ $seat }**’s ship brings { $face } for { $count } gold, forged over { $old }.
+dice-forge-event-forged = **{ $seat }** forges { $face } over { $old }.
+dice-forge-event-chased = **{ $by }** chases **{ $seat }** home, who receives a blessing.
+dice-forge-event-bears = **{ $seat }**’s bears: +{ $vp }🏆.
+dice-forge-event-feat = **{ $seat }** accomplishes a feat: { $card }.
+dice-forge-event-gained = **{ $seat }** gains{ dice-forge-gains }.{ dice-forge-lost }
+dice-forge-event-showed = For the satyrs, **{ $seat }** rolled { $faces }.
+dice-forge-event-reinforced = **{ $seat }** calls { $card }.
+dice-forge-event-reinforced-gain = **{ $seat }** calls { $card }:{ dice-forge-gains }.{ dice-forge-lost }
+dice-forge-event-elder = **{ $seat }** gives the Elder { $count } gold: +{ $vp }🏆.
+dice-forge-event-triton = **{ $seat }** uses a triton token:{ dice-forge-gains }.{ dice-forge-lost }
+dice-forge-event-scored = **{ $seat }**: { $count } points, { $vp } of them in the reserve.
+
+# What feats do, for options and look-ups.
+dice-forge-feat-text-blacksmiths-hammer = Gold you gain may move the hammer: 15 steps for 10 glory, 15 more for another 15.
+dice-forge-feat-text-blacksmiths-chest = Your limits rise by 4 gold, 3 suns and 3 moons.
+dice-forge-feat-text-silver-hind = Each turn: roll one die of yours and apply it.
+dice-forge-feat-text-great-bear = 3 glory whenever you chase somebody or are chased.
+dice-forge-feat-text-satyrs = All opponents roll; apply two of their faces as your own blessing.
+dice-forge-feat-text-tenacious-boar = An opponent forges a boar; whenever it is applied you take 1 sun, 1 moon or 3 glory.
+dice-forge-feat-text-ferryman = Nothing but glory.
+dice-forge-feat-text-cerberus = A token: apply one roll of yours a second time.
+dice-forge-feat-text-helmet-of-invisibility = Forge a ×3 face: it triples the other die.
+dice-forge-feat-text-cancer = Two divine blessings in a row.
+dice-forge-feat-text-sentinel = Two divine blessings; suns and moons may become 2 glory each.
+dice-forge-feat-text-hydra = Nothing but glory, and a lot of it.
+dice-forge-feat-text-typhon = 1 glory for every face you have forged so far.
+dice-forge-feat-text-sphinx = Four minor blessings in a row with the same die.
+dice-forge-feat-text-cyclops = Four minor blessings with one die; gold may become 1 glory each.
+dice-forge-feat-text-gorgon = Nothing but glory.
+dice-forge-feat-text-triton = A token: 2 suns, 2 moons or 6 gold at any moment of your turn.
+dice-forge-feat-text-mirror-of-the-abyss = Forge a mirror: it copies a face shown by an opponent.
+dice-forge-feat-text-guardians-owl = Each turn: 1 gold, 1 sun or 1 moon.
+dice-forge-feat-text-celestial-ship = Forge a ship: it buys a face for 2 gold less.
+dice-forge-feat-text-minotaur = All opponents roll and lose what they would have gained.
+dice-forge-feat-text-guardians-shield = Forge a shield of your choice: 5 glory beside its own resource.
+dice-forge-feat-text-elder = Each turn: you may pay 3 gold for 4 glory.
+dice-forge-feat-text-wild-spirits = 3 gold and 3 moons at once.
+
+# What faces do.
+dice-forge-face-text-G1 = Gain 1 gold.
+dice-forge-face-text-G3 = Gain 3 gold.
+dice-forge-face-text-G4 = Gain 4 gold.
+dice-forge-face-text-G6 = Gain 6 gold.
+dice-forge-face-text-S1 = Gain 1 sun.
+dice-forge-face-text-S2 = Gain 2 suns.
+dice-forge-face-text-M1 = Gain 1 moon.
+dice-forge-face-text-M2 = Gain 2 moons.
+dice-forge-face-text-V2 = Gain 2 glory.
+dice-forge-face-text-V3 = Gain 3 glory.
+dice-forge-face-text-V4 = Gain 4 glory.
+dice-forge-face-text-G2M1 = Gain 2 gold and 1 moon.
+dice-forge-face-text-S1V1 = Gain 1 sun and 1 glory.
+dice-forge-face-text-M2V2 = Gain 2 moons and 2 glory.
+dice-forge-face-text-G1S1M1V1 = Gain one of each: gold, sun, moon, glory.
+dice-forge-face-text-C1 = Gain 1 gold, 1 sun or 1 moon.
+dice-forge-face-text-C2 = Gain 2 gold, 2 suns or 2 moons.
+dice-forge-face-text-G3-OR-V2 = Gain 3 gold or 2 glory.
+dice-forge-face-text-X3 = Triples what your other die gives; nothing by itself.
+dice-forge-face-text-MIRROR = Apply any face that an opponent’s die shows now.
+dice-forge-face-text-SHIP = You may buy one sanctuary face for 2 gold less and forge it.
+dice-forge-face-text-SHIELD-GOLD = 5 glory if your other die gains gold, else 3 gold.
+dice-forge-face-text-SHIELD-SUN = 5 glory if your other die gains suns, else 2 suns.
+dice-forge-face-text-SHIELD-MOON = 5 glory if your other die gains moons, else 2 moons.
+dice-forge-face-text-SHIELD-VP = 5 glory if your other die gains glory, else 3 glory.
+dice-forge-face-text-BOAR-RED = 1 sun or 1 moon for you; 1 sun, 1 moon or 3 glory for the boar’s owner.
+dice-forge-face-text-BOAR-GREEN = 1 sun or 1 moon for you; 1 sun, 1 moon or 3 glory for the boar’s owner.
+dice-forge-face-text-BOAR-BLUE = 1 sun or 1 moon for you; 1 sun, 1 moon or 3 glory for the boar’s owner.
+dice-forge-face-text-BOAR-YELLOW = 1 sun or 1 moon for you; 1 sun, 1 moon or 3 glory for the boar’s owner.
