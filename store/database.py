@@ -1,8 +1,8 @@
 """Two databases behind one door: every query is a plain function over a Connection, run where it belongs.
 
 SQLite: one thread writes, two read beside it (WAL), each with its own connection; a whole transaction is one trip
-to the thread. (Through aiosqlite every statement makes three or four such trips: 4.4 ms instead of 0.8 ms for a
-load and a commit.) PostgreSQL: asyncpg with a pool; the same functions run in SQLAlchemy's greenlet.
+to the thread. (Through aiosqlite every statement makes three or four such trips: in a trial 4.4 ms instead of
+0.8 ms for a load and a commit.) PostgreSQL: asyncpg with a pool; the same functions run in SQLAlchemy's greenlet.
 """
 
 from __future__ import annotations

@@ -286,7 +286,8 @@ async def test_a_full_database_refuses_and_then_goes_on(lite: Store) -> None:
     row = await lite.match("m1")
     assert row is not None and row.version == version and row.damage is None
     assert len(await lite.answers("m1")) == version
-    assert await lite.commit_answer(commit(expected=version)) == Committed(version + 1)
+    large = commit(expected=version, snapshot=os.urandom(400_000))
+    assert await lite.commit_answer(large) == Committed(version + 1)
 
 
 @pytest.fixture
