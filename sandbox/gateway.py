@@ -148,10 +148,11 @@ class Hub:
                 self._push(session, "THREAD_MEMBERS_UPDATE", json.dumps(data))
 
     def guild_create(self, guild: Guild) -> None:
-        """Tell the shard of a guild that the bot is in it."""
+        """Tell the shard of a guild that the bot has joined it."""
         for session in list(self.sessions.values()):
             if session.serves(guild) and session.intents & GUILDS:
                 data = payloads.guild(self._world, guild, all_members=bool(session.intents & GUILD_MEMBERS))
+                del data["unavailable"]  # its absence tells a new guild from one that has come back
                 self._push(session, "GUILD_CREATE", json.dumps(data))
         self._world.pulse()
 

@@ -61,7 +61,7 @@ class LocalDiscord(World):
         app.router.add_get("/cdn/{rest:.*}", functools.partial(serve_file, self))
         app.router.add_route("*", "/api/v10/{rest:.*}", Rest(self).serve)
         self.page.add_to(app)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1, handler_cancellation=True)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
         await self._runner.setup()
         for attempt in range(port, port + 50) if port else (0,):
             site = web.TCPSite(self._runner, host, attempt)
@@ -78,7 +78,9 @@ class LocalDiscord(World):
         self.base = f"http://{shown}:{bound}"
         if self.state_file is not None:
             load(self, self.state_file)
-            self._saver = asyncio.create_task(self._save_now_and_then(self.state_file), name="sandbox saver")
+            self._saver = asyncio.create_task(
+                self._save_now_and_then(self.state_file, self.changes), name="sandbox saver"
+            )
         return self.base
 
     async def stop(self) -> None:
@@ -95,8 +97,7 @@ class LocalDiscord(World):
         await self._runner.cleanup()
         self._runner = None
 
-    async def _save_now_and_then(self, path: Path) -> None:
-        saved = self.changes
+    async def _save_now_and_then(self, path: Path, saved: int) -> None:
         while True:
             await asyncio.sleep(SAVE_EVERY)
             if self.changes != saved:

@@ -96,7 +96,9 @@ class Rest:
                 if fault.kind == "answer":
                     return answer(fault.body, fault.status, fault.headers)
                 if fault.kind == "silence":
-                    await asyncio.sleep(3600)
+                    # A transport has no event for its end, so look now and then.
+                    while request.transport is not None and not request.transport.is_closing():  # noqa: ASYNC110
+                        await asyncio.sleep(0.05)
                 if request.transport is not None:
                     request.transport.abort()
                 return web.Response(status=499)

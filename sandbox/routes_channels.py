@@ -65,8 +65,9 @@ def history(call: Call) -> list[Json]:
     if "after" in marks:
         return [m for m in found if int(m["id"]) > marks["after"]][:limit][::-1]
     if "around" in marks:
-        nearest = sorted(found, key=lambda m: abs(int(m["id"]) - marks["around"]))[:limit]
-        return sorted(nearest, key=lambda m: int(m["id"]), reverse=True)
+        at = sum(int(m["id"]) < marks["around"] for m in found)
+        first = max(0, at - limit // 2)
+        return found[first : first + limit][::-1]
     return found[-limit:][::-1]
 
 
