@@ -37,6 +37,12 @@ class Automatic:
         task = asyncio.get_running_loop().create_task(self._tend(match_id), name=f"tend {match_id}")
         self._tasks[match_id] = task
 
+    async def settled(self, match_id: str) -> None:
+        """Wait until this match is not being tended."""
+        task = self._tasks.get(match_id)
+        if task is not None:
+            await asyncio.wait([task])
+
     async def idle(self) -> None:
         """Wait until no match is being tended."""
         while self._tasks:

@@ -13,6 +13,8 @@ from host.live import Live
 from store import Parcel, Timer, TimersOf
 
 REMINDER = 0.8
+PICTURE_DELAY = 0.1
+"""Clicks that follow each other this quickly share one picture."""
 PASS_DELAY = (4.0, 40.0)
 """At a closed table a seat without a choice passes after a random time in this range, in seconds."""
 
@@ -73,11 +75,13 @@ def _parcels(
     live: Live, before: Match | None, after: Match, asked: tuple[int, ...], actor: int | None, now: float
 ) -> list[Parcel]:
     match_id = after.id
-    parcels = [Parcel(kind="board", payload={}, created=now, dedupe=f"board/{match_id}")]
+    parcels = [
+        Parcel(kind="board", payload={}, created=now, not_before=now + PICTURE_DELAY, dedupe=f"board/{match_id}")
+    ]
     if after.result is not None:
         parcels.append(Parcel(kind="result", payload={}, created=now, dedupe=f"result/{match_id}"))
     already = set(asked_seats(before)) if before is not None else set[int]()
     newly = [seat for seat in asked if seat not in already and seat != actor and live.user_of(seat) is not None]
-    if newly or live.mentions or before is None:
-        parcels.append(Parcel(kind="mentions", payload={}, created=now, dedupe=f"mentions/{match_id}"))
+    if newly or live.mentions:
+        parcels.append(Parcel(kind="mentions", payload={"ping": newly}, created=now))
     return parcels

@@ -18,7 +18,7 @@ from engine.core.export import answer_entry, leave_entry, start_entry
 from engine.core.match import Match
 from engine.core.prompt import Answer, Picks, Refused
 from host.automatic import Automatic
-from host.consequences import consequences
+from host.consequences import asked_seats, consequences
 from host.live import Live, Lives, NoMatch, SetAside
 from host.lobby import Lobby
 from host.pool import Pool
@@ -284,12 +284,15 @@ class Croupier:
                 self.stirred.set()
             raise
 
-    async def refresh(self, match_id: str, *, mentions: bool = False) -> None:
+    async def refresh(self, match_id: str, *, mentions: bool = False, below: bool = False) -> None:
         """Show the table again (its message was deleted, its thread came back)."""
         now = self.clock()
-        parcels = [
-            Parcel(kind="board", payload={"again": True}, created=now, match_id=match_id, dedupe=f"board/{match_id}")
-        ]
+        payload = {"again": True, "below": below}
+        parcels = [Parcel(kind="board", payload=payload, created=now, match_id=match_id, dedupe=f"board/{match_id}")]
+        if mentions:
+            live = await self.live(match_id)
+            ping = {"ping": [seat for seat in asked_seats(live.match) if live.user_of(seat) is not None]}
+            parcels.append(Parcel(kind="mentions", payload=ping, created=now, match_id=match_id))
         await self.store.post(parcels)
         self.stirred.set()
 
@@ -311,6 +314,10 @@ class Croupier:
                 self._automatic.wake(head.id)
         self.stirred.set()
         return down
+
+    async def settled(self, match_id: str) -> None:
+        """Wait until standing answers and computers of one match have been given."""
+        await self._automatic.settled(match_id)
 
     async def idle(self) -> None:
         """Wait until nothing automatic is under way (tests)."""

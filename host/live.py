@@ -34,7 +34,11 @@ class Live:
     __slots__ = ("chain", "events", "head", "match", "mentions", "seats", "standing")
 
     def __init__(self, loaded: Loaded, match: Match, events: Sequence[Event], chain: str) -> None:
-        self.head: MatchHead = loaded.match
+        head = loaded.match
+        # 0 stands for "nowhere" in the store
+        self.head: MatchHead = msgspec.structs.replace(
+            head, thread_id=head.thread_id or None, message_id=head.message_id or None
+        )
         self.match = match
         self.seats: list[Seat] = list(loaded.seats)
         self.standing: dict[tuple[int, str], Any] = {(row.seat, row.key): row.value for row in loaded.standing}

@@ -339,3 +339,8 @@ def _lobby(document: Document) -> Lobby:
         data["clock"], data["options"], msgspec.convert(data["seats"], list[LobbySeat]), document.message_id,
         document.status, data.get("match_id", ""), document.version, document.created,
     )  # fmt: skip
+
+
+def new_match_id() -> str:
+    """An id for a match that is about to start."""
+    return short_id()

@@ -1,0 +1,1 @@
+"""Discord in, Discord out. One file a concern; no rules, no SQL, no drawing."""

@@ -1,0 +1,132 @@
+"""The Discord client: intents, languages, the one router of all clicks, and what the cogs share."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.deliveries import Deliveries, Shown
+from cogs.ids import Ids
+from cogs.router import Router
+from cogs.translator import HouseTranslator
+from engine.core.view import View
+from host import pool
+from host.house import House
+from words import Words, words
+
+log = logging.getLogger(__name__)
+
+COGS = ("cogs.lobby", "cogs.matches", "cogs.settings", "cogs.help")
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    manage_threads=True,
+    attach_files=True,
+    embed_links=True,
+    read_message_history=True,
+)
+"""What the bot asks for when it is invited."""
+
+
+class Dicehold(commands.AutoShardedBot):
+    """The bot."""
+
+    ids: Ids
+
+    def __init__(self, house: House, *, shard_count: int = 1, **kwargs: Any) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True, guild_messages=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            shard_count=shard_count,
+            **kwargs,
+        )
+        self.house = house
+        self.shown = Shown()
+        self.deliveries = Deliveries(self)
+
+    async def setup_hook(self) -> None:
+        """Before the gateway: everything that was under way goes on."""
+        self.ids = Ids(await self.house.secret())
+        await self.tree.set_translator(HouseTranslator())
+        await self.add_cog(Router(self))
+        for name in COGS:
+            await self.load_extension(name)
+        await self._sync_if_changed()
+        await self.house.begin(self.deliveries)
+
+    async def close(self) -> None:
+        """Stop cleanly: first what is under way, then the connection."""
+        await self.house.close()
+        await super().close()
+
+    async def _sync_if_changed(self) -> None:
+        """Discord allows few command updates a day: only a changed tree is sent."""
+        payload = [
+            await command.get_translated_payload(self.tree, HouseTranslator())  # pyright: ignore[reportArgumentType]
+            for command in self.tree.get_commands()
+        ]
+        fingerprint = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        key = f"commands/{self.application_id}"
+        if await self.house.note(key) != fingerprint:
+            await self.tree.sync()
+            await self.house.set_note(key, fingerprint)
+            log.info("the slash commands were sent to Discord")
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Talk at a table pushes its message away; nothing is read or answered."""
+        self.shown.talked(message.channel.id, message.id)
+
+    async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
+        """A table message that somebody deleted comes back."""
+        await self.deliveries.message_gone(payload.channel_id, payload.message_id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A deleted thread comes back as a new one while its match is running."""
+        await self.deliveries.thread_gone(payload.thread_id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Back in a server: its matches go on."""
+        await self.house.joined(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Thrown out: its matches wait."""
+        await self.house.removed(guild.id)
+
+    # -- shared by the cogs ------------------------------------------------------------------------------------
+
+    async def words_for(self, interaction: discord.Interaction[Any]) -> Words:
+        """The words of the person who clicked."""
+        locale = interaction.locale.value
+        return words(await self.house.preferences.language_of(interaction.user.id, interaction.guild_id, locale))
+
+    async def words_of_server(self, guild_id: int | None) -> Words:
+        """The words of public messages in a server."""
+        guild = self.get_guild(guild_id) if guild_id else None
+        locale = guild.preferred_locale.value if guild else ""
+        return words(await self.house.preferences.language_of_server(guild_id, locale))
+
+    async def picture(self, kind: str, view: View, locale: str) -> tuple[bytes, str] | None:
+        """A picture, drawn in the pool; None if there is none or it failed (the match goes on without)."""
+        try:
+            return await self.house.pool.run(pool.draw, kind, view, locale)
+        except Exception:
+            log.exception("match %s: the %s picture could not be drawn", view.match_id, kind)
+            return None
+
+
+def said(key: str) -> app_commands.locale_str:
+    """A name or description of a command: English here, other languages through the translator."""
+    return app_commands.locale_str(words("en")(key), key=key)

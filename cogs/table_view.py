@@ -1,0 +1,219 @@
+"""The table message and the private hand, as components."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs import pieces
+from cogs.ids import Ids
+from cogs.prompts import Item, Painter
+from engine.core import registry
+from engine.core.events import Event
+from engine.core.prompt import Sheet
+from host.screens import HandScreen, TableScreen
+from host.standing import PASS_KEY, WHEN_KEY, policy_key
+from words import Scene, Words
+
+LINES = 8
+"""Lines of the recap on the table."""
+INLINE = 22
+"""A question with more components than this is answered in the private message."""
+
+
+def accent(game: str) -> discord.Colour:
+    """The colour of a game."""
+    return pieces.ACCENTS.get(game, pieces.HOUSE)
+
+
+def scene_of(game: str, names: tuple[str, ...]) -> Scene:
+    """Seats by their names, made harmless for Discord."""
+    return Scene(game, tuple(pieces.escape(name) for name in names))
+
+
+def heading(words: Words, screen: TableScreen | HandScreen) -> str:
+    """The game, its mode, and where we are."""
+    view = screen.view
+    key = view.game.replace("_", "-")
+    mode = words(f"{key}-mode-{view.mode.replace('_', '-')}")
+    title = words("table-title", game=words(key), mode=mode)
+    return words("table-heading", title=title, round=view.round, match=view.match_id)
+
+
+def recap(words: Words, scene: Scene, events: tuple[Event, ...], lines: int = LINES) -> str:
+    """The latest events, one line each."""
+    said = [line for event in events if (line := words.event(event, scene))]
+    return "\n".join(f"-# {line}" for line in said[-lines:])
+
+
+def gallery(filename: str | None, alt: str) -> list[Item]:
+    """The picture, if there is one."""
+    if not filename:
+        return []
+    media = discord.MediaGalleryItem(f"attachment://{filename}", description=alt or None)
+    return [ui.MediaGallery(media)]
+
+
+def table_view(
+    ids: Ids, words: Words, screen: TableScreen, filename: str | None, alt: str = "", *, mask: int | None = None
+) -> ui.LayoutView:
+    """The message at the table: picture, whose turn, what is asked, and the buttons."""
+    scene = scene_of(screen.view.game, screen.names)
+    painter = Painter(ids, words, scene, screen.head.id)
+    items: list[Item] = [pieces.text(heading(words, screen)), *gallery(filename, alt)]
+    if said := recap(words, scene, screen.events):
+        items.append(pieces.text(said))
+    if screen.view.result is not None:
+        items.append(pieces.text(outcome(words, scene, screen.view.result)))
+        return pieces.box(items, accent(screen.view.game))
+    items += _questions(words, painter, screen, mask)
+    items += _bottom(ids, words, painter, screen)
+    return pieces.box(items, accent(screen.view.game))
+
+
+def _questions(words: Words, painter: Painter, screen: TableScreen, mask: int | None) -> list[Item]:
+    """The open question, answered right here if it is the only one and small enough."""
+    people = [painter.scene.names[seat] for seat in screen.asked]
+    if not people:
+        return [pieces.text(words("table-thinking"))]
+    items: list[Item] = []
+    inline = screen.sheets[0] if len(screen.sheets) == 1 and not screen.hidden else None
+    if inline is not None and inline.prompt.shape == "form":
+        inline = None
+    if inline is None:
+        return [pieces.text(words("table-asked", players=words.join(people)))]
+    question = painter.question(inline) if mask is None else painter.toggles(inline, mask)
+    if sum(1 + len(getattr(item, "children", ())) for item in question) > INLINE:
+        return [pieces.text(words("table-asked", players=words.join(people)))]
+    title = painter.title(inline)
+    items.append(pieces.text(words("table-question", players=words.join(people), question=title)))
+    return items + question
+
+
+def _bottom(ids: Ids, words: Words, painter: Painter, screen: TableScreen) -> list[Item]:
+    """My hand, and the free actions that are open to somebody."""
+    match_id = screen.head.id
+    buttons = [pieces.button(words("table-hand"), ids.pack("h", match_id), pieces.SECONDARY, emoji="✋")]
+    for free in screen.free[:6]:
+        title = painter.title(free.sheet)
+        if free.prompt.shape == "form":
+            buttons.append(pieces.button(title, ids.pack("o", match_id, free.kind)))
+        else:
+            buttons.append(pieces.button(title, ids.pack("h", match_id, free.prompt.id)))
+    return list(pieces.rows(buttons))
+
+
+def outcome(words: Words, scene: Scene, result: Any) -> str:
+    """How it ended."""
+    reason = words(result.reason)
+    if result.draw:
+        return words("result-draw", reason=reason)
+    winners = words.join([scene.names[seat] for seat in result.winners])
+    lines = [words("result-won", players=winners, count=len(result.winners), reason=reason)]
+    if result.scores:
+        place = 1
+        for tier in result.ranking:
+            lines += [
+                words("result-line", place=place, player=scene.names[seat], score=result.scores[seat]) for seat in tier
+            ]
+            place += len(tier)
+    return "\n".join(lines)
+
+
+def hand_view(
+    ids: Ids,
+    words: Words,
+    screen: HandScreen,
+    filename: str | None,
+    alt: str = "",
+    *,
+    focus: int = 0,
+    page: int = 0,
+    mask: int | None = None,
+    note: str = "",
+) -> ui.LayoutView:
+    """The private message: my picture, what I am asked, what I may do. `focus`: the prompt to show in full."""
+    scene = scene_of(screen.view.game, screen.names)
+    painter = Painter(ids, words, scene, screen.head.id)
+    items: list[Item] = [pieces.text(note)] if note else []
+    items += [pieces.text(words("hand-title")), *gallery(filename, alt)]
+    must = [sheet for sheet in screen.sheets if not sheet.prompt.optional]
+    may = [sheet for sheet in screen.sheets if sheet.prompt.optional]
+    shown = next((sheet for sheet in screen.sheets if sheet.prompt.id == focus), must[0] if must else None)
+    if screen.view.result is not None:
+        items.append(pieces.text(outcome(words, scene, screen.view.result)))
+        return pieces.box(items, accent(screen.view.game))
+    if shown is not None:
+        items.append(pieces.text(f"### {painter.title(shown)}"))
+        if mask is not None and shown.prompt.shape == "some":
+            items += painter.toggles(shown, mask)
+        else:
+            items += painter.question(shown, screen.drafts.get(shown.prompt.id), page)
+    else:
+        items.append(pieces.text(words("hand-nothing")))
+    items += pieces.rows(_others(ids, painter, screen, [*must, *may], shown))
+    items += _standing(ids, words, screen)
+    return pieces.box(items, accent(screen.view.game))
+
+
+def _others(
+    ids: Ids, painter: Painter, screen: HandScreen, sheets: list[Sheet], shown: Sheet | None
+) -> list[ui.Button[ui.LayoutView]]:
+    return [
+        pieces.button(painter.title(sheet), ids.pack("h", screen.head.id, sheet.prompt.id))
+        for sheet in sheets
+        if sheet is not shown
+    ][:10]
+
+
+def _standing(ids: Ids, words: Words, screen: HandScreen) -> list[Item]:
+    """Standing answers: pass for this phase or turn, when to be asked, and the game's own policies."""
+    match_id, standing = screen.head.id, screen.standing
+    items: list[Item] = []
+    if screen.passable:
+        items += pieces.rows(
+            [
+                pieces.button(words("standing-pass-phase"), ids.pack("p", match_id, "phase")),
+                pieces.button(words("standing-pass-turn"), ids.pack("p", match_id, "turn")),
+            ]
+        )
+    elif PASS_KEY in standing:
+        items += pieces.rows([pieces.button(words("standing-ask-again"), ids.pack("p", match_id, "never"))])
+    policies = registry.game(screen.view.game).policies
+    if policies or WHEN_KEY in standing:
+        items += pieces.rows([pieces.button(words("standing-open"), ids.pack("w", match_id), emoji="⚙️")])
+    return items
+
+
+def standing_view(ids: Ids, words: Words, screen: HandScreen) -> ui.LayoutView:
+    """All standing answers of a seat, to change them."""
+    match_id, key = screen.head.id, screen.view.game.replace("_", "-")
+    now = screen.standing.get(WHEN_KEY, "always")
+    when = [
+        pieces.choice(value, words(f"standing-when-{value}"), chosen=now == value) for value in ("always", "attacked")
+    ]
+    items: list[Item] = [
+        pieces.text(words("standing-title")),
+        ui.ActionRow(pieces.select(ids.pack("v", match_id, WHEN_KEY), when, words("standing-when"))),
+    ]
+    for policy in registry.game(screen.view.game).policies:
+        name = words(f"{key}-policy-{policy.id.replace('_', '-')}")
+        chosen = screen.standing.get(policy_key(policy.id), "ask")
+        options = [pieces.choice("ask", words("standing-ask", policy=name), chosen=chosen == "ask")]
+        options += [
+            pieces.choice(
+                value,
+                words(
+                    "standing-policy",
+                    policy=name,
+                    choice=words(f"{key}-policy-{policy.id.replace('_', '-')}-{value.replace('_', '-')}"),
+                ),
+                chosen=chosen == value,
+            )
+            for value in policy.choices
+        ]
+        items.append(ui.ActionRow(pieces.select(ids.pack("v", match_id, policy_key(policy.id)), options, name)))
+    items += pieces.rows([pieces.button(words("standing-back"), ids.pack("h", match_id))])
+    return pieces.box(items, accent(screen.view.game))
