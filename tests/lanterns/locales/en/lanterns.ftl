@@ -81,3 +81,4 @@ lanterns-picture-turn = { $name }’s turn
 lanterns-picture-bright = The lantern is bright
 lanterns-picture-dim = The lantern is dim
 lanterns-picture-snuffed = The lantern is out
+lanterns-credit = Lanterns: a test game.

@@ -81,3 +81,4 @@ lanterns-picture-turn = Au tour de { $name }
 lanterns-picture-bright = La lanterne est claire
 lanterns-picture-dim = La lanterne est sombre
 lanterns-picture-snuffed = La lanterne est éteinte
+lanterns-credit = Lanternes : un jeu d’essai.
