@@ -127,6 +127,12 @@ def abilities(c: Combat, side: int, seat: int, wanted: int) -> list[tuple[int, i
     return found
 
 
+def shows(d: Rolled) -> list[int | str]:
+    """What lies on top of a die, for texts: its number and its symbols."""
+    face = TYPES[d.type].faces[d.face]
+    return [*(() if face.n is None else (face.n,)), *face.a]
+
+
 # -- doing -----------------------------------------------------------------------------------------------------------
 
 
@@ -216,12 +222,12 @@ def hit(t: T, ability: int, side: int, target: int, source: int) -> None:
     owner: dict[str, Any] = {"seat": d.owner if d.owner != NOBODY else None, "die": IDS[d.type]}
     if ability in (SLASH, ARMOR):
         show(t, d, t.roll(1)[0] - 1)
-        t.tell("rerolled", **owner, face=d.face, side="hero" if d.owner != NOBODY else "monster")
+        t.tell("rerolled", **owner, symbols=shows(d), face=d.face, side="hero" if d.owner != NOBODY else "monster")
         return
     d.out = 1
     if ability == DRAIN:
         c.bonus[side] += NUMBER[d.type][d.face]  # D-63: the number only
-    t.tell("removed", **owner, face=d.face, side="hero" if d.owner != NOBODY else "monster")
+    t.tell("removed", **owner, symbols=shows(d), face=d.face, side="hero" if d.owner != NOBODY else "monster")
 
 
 def fire(t: T, side: int, owner: int) -> None:
@@ -230,7 +236,7 @@ def fire(t: T, side: int, owner: int) -> None:
     assert c is not None
     d = Rolled(SPELL_DIE[FIRE], NOBODY, side, owner, t.roll(1)[0] - 1, symbol=True)
     c.dice.append(d)
-    t.tell("spell_rolled", die=IDS[d.type], number=NUMBER[d.type][d.face], face=d.face)
+    t.tell("spell_rolled", die=IDS[d.type], symbols=shows(d), face=d.face)
 
 
 def toad(t: T, target: int, source: int) -> None:
@@ -281,7 +287,7 @@ def cast(t: T, chosen: int, side: int, seat: int, owner: int) -> None:
     c.cast.append(chosen)
     d = Rolled(SPELL_DIE[chosen], NOBODY, side, owner, t.roll(1)[0] - 1)
     c.dice.append(d)
-    t.tell("spell_rolled", die=IDS[d.type], number=NUMBER[d.type][d.face], face=d.face)
+    t.tell("spell_rolled", die=IDS[d.type], symbols=shows(d), face=d.face)
     apply(t, len(c.dice) - 1, seat)
 
 

@@ -172,9 +172,9 @@ def propose(t: T, seat: int, to: int, picks: dict[str, Any], counters: int = 0, 
     s.offers.append(offer)
     s.changed = True
     if to == ANYONE:
-        t.tell("offered_all", seat=seat, offer=offer.id, **told(offer))
+        t.tell("offered_all", seat=seat, offer=offer.id, **told(offer, s.active))
     else:
-        t.tell("countered" if counters else "offered", seat=seat, target=to, offer=offer.id, **told(offer))
+        t.tell("countered" if counters else "offered", seat=seat, target=to, offer=offer.id, **told(offer, s.active))
 
 
 def _joiner(s: DungeonState, seat: int, to: int) -> int:
@@ -209,12 +209,28 @@ def parse_act(value: str) -> Act:
     return Act(int(seat), do, int(die), use)
 
 
-def told(offer: Offer) -> dict[str, Any]:
-    """The terms of an offer, for its event: the words are made from them."""
+def told(offer: Offer, active: int) -> dict[str, Any]:
+    """The terms of an offer as plain arguments, from its sender's side: gives, wants, promises."""
+    split, act = offer.split, offer.acts[0] if offer.acts else None
+    owed = {debtor == offer.sender: (count, kind) for debtor, _, count, kind in offer.future}
     return {
+        "gives": "none" if not offer.give else "few" if len(offer.give) < 4 else "many",
         "give": [DIE_IDS[die] for die in offer.give],
+        "give_count": len(offer.give),
+        "takes": "none" if not offer.take else "few" if len(offer.take) < 4 else "many",
         "take": [DIE_IDS[die] for die in offer.take],
-        "terms": msgspec.to_builtins(offer),
+        "take_count": len(offer.take),
+        "helps": "none" if offer.help < ANYONE else "joins" if offer.help == offer.sender else "asks",
+        "what": "none" if split is None else split.what,
+        "way": "gives" if offer.sender == active else "wants",
+        "from_number": 1 if split is None else 7 - sum(seat != active for seat in split.faces),
+        "owe": owed[True][1] if True in owed else "none",
+        "owe_count": owed[True][0] if True in owed else 0,
+        "due": owed[False][1] if False in owed else "none",
+        "due_count": owed[False][0] if False in owed else 0,
+        "act": "none" if act is None else act.do,
+        "doer": "sender" if act is not None and act.seat == offer.sender else "partner",
+        "act_die": "key" if act is None or act.die == NOBODY else DIE_IDS[act.die],
     }
 
 
@@ -271,7 +287,7 @@ def accept(t: T, offer: Offer, seat: int) -> None:
     s = t.s
     s.offers.remove(offer)
     s.changed = True
-    t.tell("accepted", seat=seat, target=offer.sender, offer=offer.id, **told(offer))
+    t.tell("accepted", seat=seat, target=offer.sender, offer=offer.id, **told(offer, s.active))
 
     def party(number: int) -> int:
         return seat if number == ANYONE else number

@@ -1,0 +1,141 @@
+"""A table for tests: dice are handed out by name, rolls are scripted, questions are answered by kind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.events import Done, Event
+from engine.core.game import Seat
+from engine.core.match import Match
+from engine.core.prompt import Answer, Prompt, Refused
+from engine.dungeon_dice import checks
+from engine.dungeon_dice.content import DIE_IDS, DIE_KIND, MONSTER
+from engine.dungeon_dice.dice import glory, put_back
+from engine.dungeon_dice.state import Combat, DungeonState, Player
+
+NAMES = ("Ada", "Bo", "Cyril", "Dee", "Eve")
+
+
+class Table:
+    """A match with nothing owned by anybody; seat 0 begins."""
+
+    def __init__(self, seats: int = 3, **options: str) -> None:
+        singles = int(options.get("starting_single_use", "0"))
+        draws = [[1] for _ in range((2 + singles) * seats)] + [[6] + [1] * (seats - 1)]
+        self.m = Match.new("dungeon_dice", [Seat(name) for name in NAMES[:seats]], draws=draws, options=options)
+        for player in self.s.players:
+            for die in player.dice:
+                put_back(self.s, die)
+            player.dice, player.equipped = [], []
+        self.m.reask()
+
+    @property
+    def s(self) -> DungeonState:
+        return self.m.state
+
+    @property
+    def c(self) -> Combat:
+        assert self.s.combat is not None
+        return self.s.combat
+
+    def p(self, seat: int) -> Player:
+        return self.s.players[seat]
+
+    # -- setting up ----------------------------------------------------------------------------------------------
+
+    def die(self, name: str) -> int:
+        """A die of this name from its bag."""
+        return next(die for bag in self.s.bags for die in bag if DIE_IDS[die] == name)
+
+    def own(self, seat: int, *names: str, wear: bool = False) -> list[int]:
+        """Hand out dice (trophies too); `wear` equips them."""
+        found: list[int] = []
+        for name in names:
+            die = self.die(name)
+            self.s.bags[DIE_KIND[die]].remove(die)
+            (self.p(seat).trophies if DIE_KIND[die] == MONSTER else self.p(seat).dice).append(die)
+            if wear:
+                self.p(seat).equipped.append(die)
+            found.append(die)
+        self.s.changed = True
+        self.m.reask()
+        return found
+
+    def wear(self, seat: int, *names: str) -> list[int]:
+        return self.own(seat, *names, wear=True)
+
+    def roll(self, *values: int) -> None:
+        """The next roll shows these numbers (of a six-sided die: faces in their order)."""
+        assert self.m.script is not None
+        self.m.script.append(list(values))
+
+    def draw(self, name: str) -> None:
+        """The next draw takes this die from its bag, as the bag is now."""
+        die = self.die(name)
+        self.roll(self.s.bags[DIE_KIND[die]].index(die) + 1)
+
+    # -- playing -------------------------------------------------------------------------------------------------
+
+    def prompt(self, kind: str, seat: int | None = None) -> Prompt | None:
+        for prompt in self.m.prompts:
+            if prompt.kind == kind and (seat is None or seat in prompt.seats):
+                return prompt
+        return None
+
+    def asked(self, seat: int | None = None) -> list[str]:
+        """Which questions must be answered now."""
+        return [p.kind for p in self.m.prompts if not p.optional and (seat is None or seat in p.seats)]
+
+    def values(self, kind: str, seat: int | None = None) -> tuple[str, ...]:
+        prompt = self.prompt(kind, seat)
+        assert prompt is not None, [p.kind for p in self.m.prompts]
+        return self.m.fields(prompt)[0].values
+
+    def say(self, kind: str, picks: Any, seat: int | None = None) -> list[Event]:
+        """Answer the open question of this kind."""
+        done = self.refused(kind, picks, seat)
+        assert isinstance(done, Done), done
+        assert list(checks.invariants(self.s)) == []
+        return list(done.events)
+
+    def refused(self, kind: str, picks: Any, seat: int | None = None) -> Done | Refused:
+        prompt = self.prompt(kind, seat)
+        assert prompt is not None, f"{kind} is not asked, but {[(p.kind, p.seats) for p in self.m.prompts]}"
+        return self.m.answer(Answer(prompt.seats[0] if seat is None else seat, prompt.id, picks))
+
+    def meet(self, monster: str, face: int) -> None:
+        """Search and find this face (0 to 5) of this monster."""
+        self.draw(monster)
+        self.roll(face + 1)
+        self.say("start", "search")
+
+    def fight(self, monster: list[int] | None = None, *heroes: list[int]) -> list[Event]:
+        """Declare the fight with these rolls: numbers of the monster, then faces (1 to 6) of each fighter."""
+        if monster:
+            self.roll(*monster)
+        for faces in heroes:
+            if faces:
+                self.roll(*faces)
+        return self.say("choose", "fight")
+
+    def place(self, name: str, owner: int | None = None) -> int:
+        """Where a die lies in the combat."""
+        for i, d in enumerate(self.c.dice):
+            from engine.dungeon_dice.content import IDS
+
+            if IDS[d.type] == name and (owner is None or d.owner == owner):
+                return i
+        raise LookupError(name)
+
+    def use(self, name: str, symbol: str, seat: int = 0) -> list[Event]:
+        """Use a symbol that a die shows."""
+        return self.say("act", f"{self.place(name)}.{symbol}", seat)
+
+    def glory(self, seat: int) -> int:
+        return glory(self.s, self.p(seat))
+
+    def kinds(self, events: list[Event]) -> list[str]:
+        return [event.kind for event in events]
+
+    def names(self, seat: int) -> list[str]:
+        return [DIE_IDS[die] for die in self.p(seat).dice]

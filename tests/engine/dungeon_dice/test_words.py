@@ -1,0 +1,110 @@
+"""Every question and every event of random matches has words in both languages, short enough for a phone."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.core.content import DATA
+from engine.core.events import Event
+from engine.core.play import Plan, play_one
+from engine.core.prompt import Answer
+from words import Scene, Words
+
+LOCALES = ("en", "fr")
+RARE = (
+    Event("setup", {"seat": 0, "dice": ["sword", "bow_worn"]}),
+    Event("first_roll", {"seats": [0, 1], "numbers": [3, 4]}),
+    Event("bag_empty"), Event("toad", {"seat": 0}), Event("toad_monster", {"monster": "witch"}), Event("lock_broken"),
+    Event("duel", {"seats": [0, 1]}), Event("duel_tie", {"seats": [0, 1], "number": 7}),
+    Event("duel_won", {"seat": 0, "target": 1, "heroes": 9, "foe": 7}), Event("executed_hero", {"seat": 1}),
+    Event("abstains", {"seat": 1}), Event("drink_later", {"seat": 1}), Event("gust"),
+)  # fmt: skip
+NAMES = ("Ada", "Bo", "Cyril", "Dee", "Eve")
+
+
+@pytest.fixture(scope="module", params=LOCALES)
+def words(request: pytest.FixtureRequest) -> Words:
+    return Words(request.param, strict=True)
+
+
+def shown(words: Words, match, prompt, draft) -> None:
+    scene = Scene("dungeon_dice", NAMES)
+    sheet = match.sheet(prompt, draft)
+    assert words.text(sheet.title, scene)
+    for label in sheet.labels.values():
+        assert 0 < len(words.text(label, scene)) <= 45
+    for options in sheet.options.values():
+        seen = set()
+        for option in options:
+            label = words.text(option.label, scene)
+            assert 0 < len(label) <= 80, label
+            seen.add((label, option.detail and words.text(option.detail, scene), option.value))
+            if option.detail is not None:
+                detail = words.text(option.detail, scene)
+                assert 0 < len(detail) <= 100, detail
+        assert len(seen) == len(options)
+
+
+def test_every_question_and_event_is_said_in_both_languages(words: Words) -> None:
+    rng = Random(5)
+    scene = Scene("dungeon_dice", NAMES)
+    kinds: set[str] = set()
+    told: set[str] = set()
+
+    def after(match, answer: Answer, done) -> None:
+        for event in done.events:
+            sentence = words.event(event, scene)
+            assert sentence and "None" not in sentence
+            told.add(event.kind)
+        for prompt in match.prompts:
+            if prompt.kind in kinds and rng.random() > 0.02:
+                continue
+            kinds.add(prompt.kind)
+            draft: dict = {}
+            for _ in range(16):
+                shown(words, match, prompt, draft)
+                if prompt.shape != "form":
+                    break
+                fresh = [field for field in match.fields(prompt, draft) if field.name not in draft]
+                if not fresh:
+                    break
+                draft[fresh[0].name] = fresh[0].sample(rng)
+
+    for number in range(16):
+        play_one(Plan("dungeon_dice", seats=2 + number % 4, seed=3), number, after)
+    assert kinds >= {
+        "start", "hunt", "quarry", "prepare", "choose", "terms", "act", "aim", "window", "throw", "lock", "key_terms",
+        "deal", "respond", "withdraw", "gear", "exchange", "drink", "hold", "spell",
+    }  # fmt: skip
+    files = "".join(path.read_text() for path in (Path("engine/dungeon_dice")).glob("*.py"))
+    every = set(re.findall(r't\.tell\(\s*"([a-z_]+)"', files)) | {"offered"}
+    for event in RARE:
+        assert words.event(event, scene)
+    assert every - told <= {event.kind for event in RARE}
+
+
+def keys(locale: str) -> dict[str, set[str]]:
+    text = (DATA / "locales" / locale / "dungeon_dice.ftl").read_text()
+    entries = re.split(r"^(?=[a-z])", text, flags=re.MULTILINE)
+    found: dict[str, set[str]] = {}
+    for entry in entries:
+        name, _, body = entry.partition(" =")
+        if name.strip() and not name.startswith("#"):
+            found[name] = set(re.findall(r"\$(\w+)", body))
+    return found
+
+
+def test_both_languages_have_the_same_keys_with_the_same_arguments() -> None:
+    assert keys("en") == keys("fr")
+
+
+def test_french_is_set_like_french() -> None:
+    text = (DATA / "locales" / "fr" / "dungeon_dice.ftl").read_text()
+    bodies = [re.sub(r"^[a-z-]+ = ", "", line) for line in text.splitlines() if not line.startswith("#")]
+    for body in bodies:
+        assert "'" not in body, body
+        assert not re.search(r"\w [:;!?](\s|$)", body), body
