@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .world import World
 
 SUBCOMMAND, GROUP = 1, 2
-STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = range(3, 11)
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = range(3, 12)
 ENTITY_SELECTS = {5: "users", 6: "roles", 7: "mentionables", 8: "channels"}
 
 
@@ -129,6 +129,8 @@ def _value(world: World, option: Json, value: Any) -> Any:
     elif kind == BOOLEAN:
         if not isinstance(value, bool):
             raise NotPossible(f"{name}: {value!r} is neither True nor False")
+    elif kind == ATTACHMENT:
+        raise NotPossible(f"{name}: files cannot be given to commands here")
     else:
         value = str(getattr(value, "id", value))
         places = {USER: world.users, CHANNEL: world.channels}

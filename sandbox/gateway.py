@@ -180,7 +180,7 @@ class Hub:
         if faults.connects_to_refuse > 0:
             faults.connects_to_refuse -= 1
             return web.Response(status=503)
-        ws = web.WebSocketResponse(max_msg_size=0, compress=False)
+        ws = web.WebSocketResponse(max_msg_size=0, compress=False, timeout=2.0)
         await ws.prepare(request)
         line = Connection(self._world, ws)
         session: Session | None = None

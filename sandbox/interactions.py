@@ -114,10 +114,12 @@ def start(
     command_name: str | None = None,
 ) -> Use:
     """Send an INTERACTION_CREATE to the bot as a user."""
+    guild = world.guild_of(channel)
+    if guild is not None and user.id not in guild.members:
+        raise LookupError(f"{user.name} is not a member of {guild.name}")
     use = Use(world, world.ids.next(), secrets.token_urlsafe(96), kind, user, channel, message, command_name)
     use.sent, use.started = world.clock(), time.perf_counter()
     world.put_use(use)
-    guild = world.guild_of(channel)
     event: Json = {
         "id": use.id,
         "application_id": world.bot.id,

@@ -17,7 +17,7 @@ from aiohttp import web
 
 from . import forms, messages, payloads, routes_channels, routes_others, threads, wire
 from .cdn import serve_file
-from .model import Channel, Guild, User
+from .model import Channel, Guild, Role, User
 from .page import Page
 from .permissions import BOT, bits
 from .person import Person
@@ -165,6 +165,22 @@ class LocalDiscord(World):
     def join(self, person: Person, guild: Guild, permissions: Iterable[str] = ()) -> None:
         """Let a person join another guild."""
         self.new_member(person.user, guild, permissions)
+
+    def add_role(self, guild: Guild, name: str, permissions: Iterable[str] = (), *, mentionable: bool = False) -> Role:
+        """Make a role."""
+        role = Role(self.ids.next(), name, bits(permissions), position=len(guild.roles), mentionable=mentionable)
+        guild.roles[role.id] = role
+        self.emit("GUILD_ROLE_CREATE", {"guild_id": guild.id, "role": payloads.role(role)}, guild=guild)
+        self.tell_pages("world")
+        return role
+
+    def give_role(self, person: Person, guild: Guild, role: Role) -> None:
+        """Give a role to a member."""
+        member = guild.members[person.id]
+        member.roles.append(role.id)
+        data = payloads.member(self, guild, member) | {"guild_id": guild.id}
+        self.emit("GUILD_MEMBER_UPDATE", data, guild=guild)
+        self.tell_pages("world")
 
     def remove(self, person: Person, guild: Guild) -> None:
         """Let a person leave a guild (and its threads)."""

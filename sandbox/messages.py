@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
-import struct
 from typing import TYPE_CHECKING, Any
 
 from . import mentions, payloads
+from .attachments import attach, embeds_of
 from .limits import SETTABLE, check_message, check_not_empty, check_uploads
 from .model import Channel, Post, Upload, User
 from .permissions import BITS, HISTORY, MANAGE_MESSAGES, MANAGE_THREADS, SEND, SEND_IN_THREADS
@@ -25,7 +24,6 @@ from .wire import (
     now,
     text_of,
     unknown,
-    walk,
 )
 
 if TYPE_CHECKING:
@@ -90,7 +88,7 @@ def send(
         "mentions": [],
         "mention_roles": [],
         "attachments": [],
-        "embeds": _embeds(body),
+        "embeds": embeds_of(body),
         "components": [],
         "pinned": False,
         "flags": flags,
@@ -100,7 +98,7 @@ def send(
     if body.get("nonce") is not None:
         payload["nonce"] = body["nonce"]
     _refer(world, place, author, body, payload)
-    _attach(world, payload, body, files)
+    attach(world, payload, body, files)
     check_not_empty(payload)
     post = Post(payload)
     if use is not None:
@@ -262,9 +260,9 @@ def edit(world: World, post: Post, body: Json, files: dict[str, Upload]) -> Post
     if "content" in body:
         new["content"] = body["content"] or ""
     if "embeds" in body:
-        new["embeds"] = _embeds(body)
+        new["embeds"] = embeds_of(body)
     new["attachments"] = list(old["attachments"])
-    _attach(world, new, body, files)
+    attach(world, new, body, files)
     check_not_empty(new)
     place = world.channels[new["channel_id"]]
     found = mentions.read(world, place, world.bot, text_of(new), body.get("allowed_mentions"), mentions.EVERY_KIND)
@@ -341,82 +339,3 @@ def may_delete(world: World, place: Channel, post: Post) -> None:
         raise missing_permissions()
     if post.payload["type"] == 21:
         raise Refused(403, 50021, "Cannot execute action on a system message")
-
-
-# -- files and components ----------------------------------------------------------------------------------------------
-
-
-def _embeds(body: Json) -> list[Json]:
-    return [{"type": "rich", **e} for e in body.get("embeds") or ()]
-
-
-def _attach(world: World, payload: Json, body: Json, files: dict[str, Upload]) -> None:
-    """Store uploads, keep the attachments named by id, and resolve ``attachment://`` in components and embeds."""
-    if "attachments" in body or files:
-        old = {a["id"]: a for a in payload["attachments"]}
-        named = body.get("attachments")
-        kept: list[Json] = []
-        if named is None:
-            named = [*payload["attachments"], *({"id": k} for k in files)]
-        for one in named:
-            if (upload := files.get(str(one["id"]))) is not None:
-                kept.append(_store(world, payload["channel_id"], upload, one))
-            elif str(one["id"]) in old:
-                kept.append(old[str(one["id"])])
-        payload["attachments"] = kept
-    by_name = {f"attachment://{a['filename']}": a for a in payload["attachments"]}
-    if "embeds" in body:
-        for embed in payload["embeds"]:
-            for key in ("image", "thumbnail"):
-                if (media := embed.get(key)) and media.get("url") in by_name:
-                    embed[key] = media | {"url": by_name[media["url"]]["url"]}
-    if "components" not in body:
-        return
-    payload["components"] = components = body["components"] or []
-    taken = {c["id"] for c in walk(components) if c.get("id")}
-    number = 0
-    for one in walk(components):
-        if not one.get("id"):
-            number += 1
-            while number in taken:
-                number += 1
-            one["id"] = number
-        for holder in (one, *one.get("items", ())):
-            for key in ("media", "file"):
-                if (media := holder.get(key)) and str(media["url"]).startswith("attachment://"):
-                    holder[key] = _resolve(media["url"], by_name)
-        if one["type"] == 13 and "file" in one and (known := by_name.get(f"attachment://{_tail(one['file']['url'])}")):
-            one |= {"name": known["filename"], "size": known["size"]}
-
-
-def _tail(url: str) -> str:
-    return url.rsplit("/", 1)[-1]
-
-
-def _resolve(url: str, by_name: dict[str, Json]) -> Json:
-    known = by_name.get(url)
-    if known is None:
-        raise invalid(("components",), f"Referenced attachment not found: {url}", "MEDIA_ATTACHMENT_NOT_FOUND")
-    facts = ("url", "proxy_url", "content_type", "width", "height")
-    return {k: known.get(k) for k in facts} | {"attachment_id": known["id"], "loading_state": 2}
-
-
-def _store(world: World, channel_id: str, upload: Upload, named: Json) -> Json:
-    blob_id = world.ids.next()
-    # Discord rewrites file names to this alphabet; it also keeps our own addresses free of surprises.
-    filename = re.sub(r"[^\w.\-]", "_", named.get("filename") or upload.filename, flags=re.ASCII).lstrip(".") or "file"
-    world.blobs.put(blob_id, filename, upload.content_type, upload.data)
-    url = f"{world.base}/cdn/attachments/{channel_id}/{blob_id}/{filename}"
-    made: Json = {
-        "id": blob_id,
-        "filename": filename,
-        "size": len(upload.data),
-        "url": url,
-        "proxy_url": url,
-        "content_type": upload.content_type,
-    }
-    if named.get("description"):
-        made["description"] = named["description"]
-    if upload.data[:8] == b"\x89PNG\r\n\x1a\n" and len(upload.data) > 24:
-        made["width"], made["height"] = struct.unpack(">II", upload.data[16:24])
-    return made

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
@@ -131,10 +132,15 @@ class Logged:
 
     method: str
     path: str
-    body: Any
+    raw: bytes
     files: list[str]
     status: int = 0
     at: float = 0.0
+
+    @property
+    def body(self) -> Any:
+        """The JSON body exactly as it was sent ({} if there was none)."""
+        return json.loads(self.raw) if self.raw else {}
 
     def __str__(self) -> str:
         return f"{self.method} {self.path} -> {self.status}"

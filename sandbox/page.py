@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -21,6 +22,7 @@ from .wire import Json, Refused
 if TYPE_CHECKING:
     from .local import LocalDiscord
 
+_log = logging.getLogger(__name__)
 WEB = Path(__file__).parent / "web"
 KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 # The page needs nothing from elsewhere and runs no inline script: whatever a message says, it stays text.
@@ -247,6 +249,7 @@ def _posted(world: LocalDiscord, verb: Callable[[Person, Json], Awaitable[Json]]
         except Refused as refusal:
             return web.json_response({"error": f"Not allowed: {refusal.body['message']}."}, status=400)
         except (ValueError, KeyError, TypeError, AttributeError):
+            _log.warning("the page sent something strange to %s", request.path, exc_info=True)
             return web.json_response({"error": "That request makes no sense."}, status=400)
         return web.json_response(out)
 

@@ -79,10 +79,11 @@ class Rest:
         world, method, path = self._world, request.method, "/" + request.match_info["rest"]
         parts = path[1:].split("/")
         try:
-            body, files = await _read(request)
+            raw, files = await _read(request)
+            body = json.loads(raw) if raw else {}
         except ValueError:
             return answer({"code": 50109, "message": "The request body contains invalid JSON."}, 400)
-        entry = Logged(method, path, body, [f.filename for f in files.values()], at=world.clock())
+        entry = Logged(method, path, raw, [f.filename for f in files.values()], at=world.clock())
         world.log.append(entry)
         fault = world.faults.take(method, path)
         if fault is not None:
@@ -141,18 +142,18 @@ def answer(body: Any, status: int = 200, headers: dict[str, str] | None = None) 
     return web.Response(body=json.dumps(body).encode(), status=status, headers=fields | headers if headers else fields)
 
 
-async def _read(request: web.Request) -> tuple[Any, dict[str, Upload]]:
+async def _read(request: web.Request) -> tuple[bytes, dict[str, Upload]]:
+    """Read a body: its JSON, not yet parsed, and its files."""
     if not request.content_type.startswith("multipart/"):
-        raw = await request.read()
-        return (json.loads(raw) if raw else {}), {}
-    body: Any = {}
+        return await request.read(), {}
+    body = b""
     files: dict[str, Upload] = {}
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):
             continue
         data, name = bytes(await part.read(decode=False)), part.name or ""
         if name == "payload_json":
-            body = json.loads(data)
+            body = data
         elif name.startswith("files["):
             kind = part.headers.get("Content-Type") or _guess(part.filename or "")
             if kind == "application/octet-stream":

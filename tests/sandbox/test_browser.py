@@ -126,13 +126,13 @@ async def test_threads_mentions_and_people(browser: Any, hold: Any) -> None:
     await page.get_by_role("button", name="Switch to Bo").last.click()
     await expect(page.locator(".person.current")).to_contain_text("Bo")
     await expect(page.locator(".message").last).to_contain_text("come")
-    assert hold.bo.unread == []
+    await hold.world.until(lambda: hold.bo.unread == [])
 
     # Links to channels lead inside the page; plain messages turn names into mentions.
     await page.get_by_label("Message", exact=True).fill("see #table, @Ada")
     await page.keyboard.press("Enter")
     await expect(page.locator(".message").last.locator("a.mention")).to_have_text("#table")
-    assert len(hold.ada.mentions) == 2
+    await hold.world.until(lambda: len(hold.ada.mentions) == 2)
     await page.locator(".message").last.locator("a.mention").click()
     await expect(page.locator("#where")).to_have_text("table")
 
