@@ -143,7 +143,7 @@ settings-policy = { $game }, { $policy }
 # Help.
 help-start = ## Welcome to Dicehold
     Board games with dice, played here in threads, at your own pace.
-    **/play** opens a table. Others press **Join**; computer players can fill up. **Start** opens a thread for the match.
+    {""}**/play** opens a table. Others press **Join**; computer players can fill up. **Start** opens a thread for the match.
 help-game = • **{ $game }**: { $about }
 help-table = ### At the table
     The message in the thread shows the board, whose turn it is and what is asked. **My hand** shows what only you may see. You are mentioned when you are asked. **/matches** lists where you are awaited, **/settings** changes language and notifications.

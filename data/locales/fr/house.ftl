@@ -143,7 +143,7 @@ settings-policy = { $game }, { $policy }
 # Aide.
 help-start = ## Bienvenue à Dicehold
     Des jeux de société avec des dés, joués ici dans des fils, à votre rythme.
-    **/jouer** ouvre une table. Les autres cliquent sur **Rejoindre** ; des ordinateurs peuvent compléter. **Commencer** ouvre un fil pour la partie.
+    {""}**/jouer** ouvre une table. Les autres cliquent sur **Rejoindre** ; des ordinateurs peuvent compléter. **Commencer** ouvre un fil pour la partie.
 help-game = • **{ $game }** : { $about }
 help-table = ### À table
     Le message dans le fil montre le plateau, à qui c’est le tour et ce qui est demandé. **Ma main** montre ce que vous seul pouvez voir. Vous êtes mentionné quand c’est à vous. **/parties** liste celles qui vous attendent, **/réglages** change la langue et les notifications.
