@@ -62,7 +62,7 @@ class Words:
         for entry in resource.body:
             line = source.count("\n", 0, entry.span.start) + 1 if entry.span is not None else 1
             if isinstance(entry, ast.Junk):
-                raise BadData(path.name, line, f"not a Fluent message: {(entry.content or "").strip()[:60]!r}")
+                raise BadData(path.name, line, f"not a Fluent message: {(entry.content or '').strip()[:60]!r}")
             if isinstance(entry, ast.Message | ast.Term):
                 name = entry.id.name
                 if name in self.sources:
