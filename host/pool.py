@@ -79,19 +79,7 @@ def draw(kind: str, view: View, locale: str, focus: Any = None) -> tuple[bytes, 
     from render import registry as pictures
     from words import words
 
-    load_pictures(view.game)
     if kind not in pictures.kinds(view.game):
         return None
     picture = pictures.draw(view.game, kind, view, words(locale), focus)
     return picture.png, picture.alt
-
-
-def load_pictures(game_id: str) -> None:
-    """Import the painters of a game that is not part of the house."""
-    import importlib
-
-    from engine.core import registry
-
-    module = registry.game(game_id).pictures
-    if module:
-        importlib.import_module(module)

@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 import render
+from engine.core.registry import games as engine_games
 from render.canvas import Canvas
 
 ALT_LIMIT = 1024
@@ -91,7 +92,7 @@ def sample(game: str, kind: str, name: str = "plain") -> Callable[[Callable[[], 
 
 
 def discover() -> None:
-    """Import every package inside `render`, so that its pictures are registered."""
+    """Import every package inside `render` and the painters of games outside the house: they register themselves."""
     global _DISCOVERED
     if _DISCOVERED:
         return
@@ -101,6 +102,9 @@ def discover() -> None:
         inside = importlib.import_module(f"render.{package.name}")
         for module in pkgutil.iter_modules(inside.__path__):
             importlib.import_module(f"render.{package.name}.{module.name}")
+    for game in engine_games().values():
+        if game.pictures:
+            importlib.import_module(game.pictures)
     _DISCOVERED = True
 
 
