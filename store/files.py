@@ -69,15 +69,16 @@ def quick_check(conn: sa.Connection) -> list[str]:
 def check_place(path: Path) -> Path:
     """The full path, or a refusal where no database can be, before SQLite meets it with worse words."""
     path = path.absolute()
-    if path.is_dir():
+    try:
+        folder = path.is_dir()
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:  # also a folder above it that may not be entered
+        detail = error.strerror or str(error)
+        raise errors.DatabaseUnreadable(errors.NOT_ALLOWED.format(name=path, detail=detail)) from error
+    if folder:
         raise errors.DatabaseUnreadable(
             f"{path} is a folder. DATABASE_URL must name a file, for example {path / 'dicehold.db'}."
         )
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        detail = error.strerror or str(error)
-        raise errors.DatabaseUnreadable(errors.NOT_ALLOWED.format(name=path, detail=detail)) from error
     for place in (path, path.parent):
         if place.exists() and not os.access(place, os.R_OK | os.W_OK, effective_ids=_BY_EFFECTIVE):
             detail = "it may not be read and written"
