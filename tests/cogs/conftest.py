@@ -76,9 +76,9 @@ class Hall:
     def table(self, thread: Any, person: Any = None) -> Any:
         """The table message of a thread."""
         for message in reversed((person or self.ada).sees(thread)):
-            if any(button.get("custom_id", "").startswith("h:") for button in self.world.buttons(message)):
-                if not message["flags"] & 64:
-                    return message
+            hand = any(button.get("custom_id", "").startswith("h:") for button in self.world.buttons(message))
+            if hand and not message["flags"] & 64:
+                return message
         return None
 
     @property

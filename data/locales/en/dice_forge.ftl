@@ -1,5 +1,6 @@
 dice-forge = Dice Forge
 dice-forge-about = Roll your dice, buy better faces for them, and brave the islands for glory.
+dice-forge-credit = **Dice Forge** is a game by Régis Bonnessée, published by Libellud.
 dice-forge-mode-heroes = Every hero for themselves
 dice-forge-option-feats = Feats
 dice-forge-option-feats-first-game = First game

@@ -1,5 +1,6 @@
 dungeon-dice = Dungeon Dice
 dungeon-dice-about = Hunt monsters, haggle over the loot, stab your friends in the back: four glory win the throne.
+dungeon-dice-credit = **Dungeon Dice** belongs to its authors and to its publisher, Potluck Games.
 dungeon-dice-mode-race = The race for the throne
 dungeon-dice-option-starting-single-use = Single-use dice at the start
 dungeon-dice-option-starting-single-use-0 = none

@@ -1,5 +1,6 @@
 dice-forge = Dice Forge
 dice-forge-about = Lancez vos dés, offrez-leur de meilleures faces et bravez les îles pour la gloire.
+dice-forge-credit = **Dice Forge** est un jeu de Régis Bonnessée, édité par Libellud.
 dice-forge-mode-heroes = Chaque héros pour soi
 dice-forge-option-feats = Exploits
 dice-forge-option-feats-first-game = Première partie

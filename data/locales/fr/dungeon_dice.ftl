@@ -1,5 +1,6 @@
 dungeon-dice = Dungeon Dice
 dungeon-dice-about = Traquez les monstres, marchandez le butin, trahissez vos amis : quatre points de gloire et le trône est à vous.
+dungeon-dice-credit = **Dungeon Dice** appartient à ses auteurs et à son éditeur, Potluck Games.
 dungeon-dice-mode-race = La course au trône
 dungeon-dice-option-starting-single-use = Dés à usage unique au départ
 dungeon-dice-option-starting-single-use-0 = aucun

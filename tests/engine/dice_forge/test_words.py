@@ -130,7 +130,7 @@ def test_no_sentence_is_left_unused():
     sources = "".join(path.read_text("utf-8") for folder in (ENGINE, RENDER) for path in folder.glob("*.py"))
     text = (DATA / "locales" / "en" / "dice_forge.ftl").read_text("utf-8")
     game = DiceForge()
-    known = {"dice-forge", "dice-forge-about", "dice-forge-mode-heroes"}
+    known = {"dice-forge", "dice-forge-about", "dice-forge-credit", "dice-forge-mode-heroes"}
     known |= {f"dice-forge-option-{spec.id}".replace("_", "-") for spec in game.options}
     known |= {f"dice-forge-option-{s.id}-{value}".replace("_", "-") for s in game.options for value in s.values}
     known |= {f"dice-forge-policy-{spec.id}" for spec in game.policies}
