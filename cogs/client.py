@@ -118,12 +118,17 @@ class Dicehold(commands.AutoShardedBot):
         locale = guild.preferred_locale.value if guild else ""
         return words(await self.house.preferences.language_of_server(guild_id, locale))
 
-    async def picture(self, kind: str, view: View, locale: str) -> tuple[bytes, str] | None:
-        """A picture, drawn in the pool; None if there is none or it failed (the match goes on without)."""
+    async def picture(
+        self, place: str, view: View, locale: str, prompt: int = 0, drafts: dict[int, dict[str, Any]] | None = None
+    ) -> tuple[bytes, str] | None:
+        """The picture for the table or a hand, drawn in the pool; the game chooses what suits the question.
+
+        None if there is none or it failed (the match goes on without).
+        """
         try:
-            return await self.house.pool.run(pool.draw, kind, view, locale)
+            return await self.house.pool.run(pool.show, place, view, locale, prompt, drafts)
         except Exception:
-            log.exception("match %s: the %s picture could not be drawn", view.match_id, kind)
+            log.exception("match %s: the picture for the %s could not be drawn", view.match_id, place)
             return None
 
 

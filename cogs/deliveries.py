@@ -200,10 +200,7 @@ class Deliveries:
         head, version = live.head, live.match.version
         words = await self.bot.words_of_server(head.guild_id)
         screen = table_screen(live)
-        kind = "score" if screen.view.result is not None else "table"
-        drawn = await self.bot.picture(kind, screen.view, words.locale)
-        if drawn is None and kind == "score":
-            drawn = await self.bot.picture("table", screen.view, words.locale)
+        drawn = await self.bot.picture("table", screen.view, words.locale)
         if drawn is None and head.message_id and not again and self.bot.shown.text_is(head.id, version):
             return
         files: list[discord.File] = []

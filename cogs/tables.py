@@ -274,7 +274,7 @@ class Table:
         screen = await self.screen()
         files: list[discord.File] | None = None
         filename, alt = "", ""
-        drawn = await self.bot.picture("hand", screen.view, self.words.locale)
+        drawn = await self.bot.picture("hand", screen.view, self.words.locale, focus, screen.drafts)
         if drawn is not None:
             filename, alt = f"hand-{screen.view.version}.png", drawn[1]
             files = [discord.File(io.BytesIO(drawn[0]), filename, description=alt)]

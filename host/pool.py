@@ -57,9 +57,11 @@ class Pool:
 def _prepare() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's business
     from engine.core import registry
+    from render import registry as pictures
     from words import LOCALES, words
 
     registry.games()
+    pictures.discover()
     for locale in LOCALES:
         words(locale)
 
@@ -83,3 +85,14 @@ def draw(kind: str, view: View, locale: str, focus: Any = None) -> tuple[bytes, 
         return None
     picture = pictures.draw(view.game, kind, view, words(locale), focus)
     return picture.png, picture.alt
+
+
+def show(
+    place: str, view: View, locale: str, prompt: int = 0, drafts: dict[int, dict[str, Any]] | None = None
+) -> tuple[bytes, str] | None:
+    """The picture (PNG and its words) that suits a place ("table" or "hand") and the question looked at there."""
+    from render import registry as pictures
+    from words import words
+
+    picture = pictures.show(place, view, words(locale), prompt, drafts)
+    return None if picture is None else (picture.png, picture.alt)

@@ -6,20 +6,25 @@
     @sample("dice_forge", "table", "four players")
     def four_players() -> Call: ...
 
-`draw` takes and gives plain data only, so it can run in a process pool.
+    @aim("dice_forge")
+    def choose(view, place, prompt, draft) -> Shot: ...
+
+`draw` takes and gives plain data only, so it can run in a process pool. `show` lets the game's aim choose the kind.
 """
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
 
 import render
+from engine.core.prompt import Prompt
 from engine.core.registry import games as engine_games
+from engine.core.view import View
 from render.canvas import Canvas
 
 ALT_LIMIT = 1024
@@ -62,9 +67,21 @@ class Sample(NamedTuple):
     make: Callable[[], Call]
 
 
+class Shot(NamedTuple):
+    """Which kind of picture suits a moment, and what to look at in it."""
+
+    kind: str
+    focus: Any = None
+
+
 Painter = Callable[[Any, Words, Any], Drawing]
+Draft = Mapping[str, Any]
+Aim = Callable[[View, str, Prompt | None, Draft], Shot]
+"""(view, place, prompt, draft) -> the picture that suits. `place`: "table" (for all) or "hand" (the viewer's private
+message); `prompt`: the question that the viewer looks at, if any; `draft`: what is picked so far in its form."""
 
 _PAINTERS: dict[tuple[str, str], Painter] = {}
+_AIMS: dict[str, Aim] = {}
 _SAMPLES: dict[tuple[str, str, str], Sample] = {}
 _DISCOVERED = False
 
@@ -77,6 +94,16 @@ def picture(game: str, kind: str) -> Callable[[Painter], Painter]:
             raise ValueError(f"two painters of {game} {kind}")
         _PAINTERS[game, kind] = painter
         return painter
+
+    return register
+
+
+def aim(game: str) -> Callable[[Aim], Aim]:
+    """Register how a game chooses the picture that suits what is asked."""
+
+    def register(chooser: Aim) -> Aim:
+        _AIMS[game] = chooser
+        return chooser
 
     return register
 
@@ -134,6 +161,32 @@ def draw(game: str, kind: str, view: Any, words: Words, focus: Any = None) -> Pi
         raise KeyError(f"no picture {kind!r} of {game!r}; there are {kinds(game)}")
     canvas, alt = _PAINTERS[game, kind](view, words, focus)
     return Picture(canvas.png(), short(alt), canvas.width, canvas.height)
+
+
+def suited(place: str, view: View, prompt: int = 0, drafts: Mapping[int, Draft] | None = None) -> Shot | None:
+    """The picture for a place and moment: the game's own choice, else the plain kinds; None if there is no such one.
+
+    `prompt`: the question looked at (0: the first one the viewer must answer); `drafts`: half-filled forms by prompt.
+    """
+    discover()
+    mine = [one for one in view.prompts if view.viewer in one.seats]
+    question = next((one for one in mine if one.id == prompt), None)
+    if question is None:
+        question = next((one for one in mine if not one.optional), None)
+    wanted = [Shot("score"), Shot("table")] if place == "table" and view.result is not None else [Shot(place)]
+    chooser = _AIMS.get(view.game)
+    if chooser is not None:
+        draft = (drafts or {}).get(question.id, {}) if question else {}
+        wanted.insert(0, chooser(view, place, question, draft))
+    return next((shot for shot in wanted if (view.game, shot.kind) in _PAINTERS), None)
+
+
+def show(
+    place: str, view: View, words: Words, prompt: int = 0, drafts: Mapping[int, Draft] | None = None
+) -> Picture | None:
+    """Draw what suits a place and moment; None if this game has nothing to show there."""
+    shot = suited(place, view, prompt, drafts)
+    return None if shot is None else draw(view.game, shot.kind, view, words, shot.focus)
 
 
 def short(alt: str, limit: int = ALT_LIMIT) -> str:
