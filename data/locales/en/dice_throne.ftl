@@ -1,0 +1,319 @@
+dice-throne = Dice Throne
+dice-throne-about = Heroes, dice and tricks: roll five dice, strike, defend, and be the last one standing.
+dice-throne-mode-duel = Duel
+dice-throne-mode-2v2 = Two against two
+dice-throne-mode-king-of-the-hill = King of the hill
+dice-throne-mode-free-for-all = Free for all
+dice-throne-option-ruleset = Rules
+dice-throne-option-ruleset-marvel-1-1 = Marvel 1.1
+dice-throne-option-ruleset-v2-2 = Base 2.2
+dice-throne-option-closed = Closed table
+dice-throne-option-closed-off = off: nobody waits for a player who cannot respond
+dice-throne-option-closed-on = on: silence reveals nothing
+dice-throne-choice-hero = Hero
+dice-throne-phase-upkeep = Upkeep
+dice-throne-phase-income = Income
+dice-throne-phase-main1 = Main phase 1
+dice-throne-phase-offense = Offensive roll
+dice-throne-phase-targeting = Targeting
+dice-throne-phase-defense = Defensive roll
+dice-throne-phase-main2 = Main phase 2
+dice-throne-phase-discard = Discard
+dice-throne-phase-setup = Set-up
+dice-throne-side-human = human
+dice-throne-side-cursed = cursed
+dice-throne-over-last = The last one standing wins.
+dice-throne-over-draw = Everybody fell at the same moment: a draw.
+dice-throne-over-left = Everybody else has left.
+dice-throne-source-rule-targeting = the target
+
+## Questions
+dice-throne-ask-main = { $phase }: play cards, upgrade, sell, or go on.
+dice-throne-main-end = Go on
+dice-throne-main-sell = Sell cards
+dice-throne-ask-sell = Which cards do you sell, for 1 CP each?
+dice-throne-ask-discard-phase = Your hand is too big: sell { $count } { $count ->
+    [one] card
+   *[other] cards
+}.
+dice-throne-ask-upkeep = Which upkeep effect comes first?
+dice-throne-ask-roll = You rolled { $dice }. Keep dice and roll the rest ({ $left } left), or keep all to stop.
+dice-throne-ask-announce = With { $dice }: which ability do you use?
+dice-throne-announce-none = No ability
+dice-throne-announce-roll = Roll on
+dice-throne-ask-defend = { $by } attacks with { $ability }. How do you defend?
+dice-throne-defend-none = Do not defend
+dice-throne-ask-target = Who is the target of { $seat }?
+dice-throne-ask-interrupt = Use something now
+dice-throne-ask-respond-upkeep = Damage in upkeep: { $damage } is coming at you. Do you respond?
+dice-throne-ask-respond-announced = { $by } announces { $ability } with { $dice }. Change a die?
+dice-throne-ask-respond-activated = { $ability } was activated. Do you respond?
+dice-throne-ask-respond-targeting = The targeting die shows { $dice }. Change it?
+dice-throne-ask-respond-before-defense = { $ability }: anything before the defence?
+dice-throne-ask-respond-defense-rolled = The defence rolled { $dice }. Change a die?
+dice-throne-ask-respond-rolled = { $roller_seat } rolled { $dice }. Do you respond?
+dice-throne-ask-respond-then = A pause before the next effect. Do you respond?
+dice-throne-ask-respond-last = Last chance before damage: { $damage } is coming at you. Do you respond?
+dice-throne-ask-respond-alone = { $damage } damage is coming at you. Do you respond?
+dice-throne-ask-respond-dealt = The damage of { $ability } is dealt. Do you respond?
+dice-throne-ask-respond-go-first = { $by } wants to act. Do you go first?
+dice-throne-respond-pass = Pass
+dice-throne-ask-reroll = { $source }: roll which dice again?
+dice-throne-ask-ransom = { $by } wants you to roll a die again. Pay { $price } CP instead?
+dice-throne-ransom-roll = Roll it again
+dice-throne-ransom-pay = Pay { $price } CP
+dice-throne-ask-player = { $source }: choose a player.
+dice-throne-ask-players = { $source }: choose opponents.
+dice-throne-ask-instance = { $source }: prevent which damage?
+dice-throne-ask-accept = { $source }: how many { $status } do you take?
+dice-throne-ask-token = { $source }: remove which token?
+dice-throne-token-none = None
+dice-throne-ask-remove = { $source }: remove how many { $status }?
+dice-throne-ask-transfer = { $source }: move which token?
+dice-throne-ask-ward = { $source }: keep off which token?
+dice-throne-ward-none = None
+dice-throne-ask-pass-on = { $source }: pass it on to whom?
+dice-throne-pass-on-none = Keep it
+dice-throne-ask-discard = { $source }: discard which card?
+dice-throne-ask-search = { $source }: take which upgrade?
+dice-throne-search-none = None
+dice-throne-ask-free-upgrade = { $source }: which upgrade, free?
+dice-throne-free-upgrade-none = None
+dice-throne-ask-reveal-and-search = No upgrade among them. Show the cards and search for one?
+dice-throne-reveal-and-search-search = Show and search
+dice-throne-reveal-and-search-back = Put them back
+dice-throne-ask-order = { $source }: what goes on top, in this order?
+dice-throne-ask-set-die = { $source }: change which die?
+dice-throne-set-die-stop = Enough
+dice-throne-ask-reroll-die = { $source }: roll which die again?
+dice-throne-reroll-die-stop = Enough
+dice-throne-ask-option = { $source }: choose one.
+dice-throne-ask-pay-or-skip = Pay { $price } CP, or skip your offensive roll?
+dice-throne-pay-or-skip-pay = Pay { $price } CP
+dice-throne-pay-or-skip-skip = Skip it
+dice-throne-ask-pay = { $source }: pay how many CP? You have { $cp }.
+
+## Options
+dice-throne-card = { $card }
+dice-throne-source = { $source }
+dice-throne-move = { $ability } { $level ->
+    [1] I
+    [2] II
+   *[other] III
+}
+dice-throne-spend = Spend { $status }
+dice-throne-use = Use { $ability }
+dice-throne-die = { $number } { $symbol }
+dice-throne-set-die = Die { $number } of { $owner }: { $before } → { $after }
+dice-throne-reroll-die = Die { $number } of { $owner }: the { $before }
+dice-throne-instance = { $count } damage to { $target }
+dice-throne-token = { $status } of { $owner }
+dice-throne-transfer = { $status }: from { $owner } to { $target }
+dice-throne-nothing = Nothing
+dice-throne-upgrades = { $ability } becomes { $level ->
+    [2] level II
+   *[other] level III
+}
+
+## Effects in words
+dice-throne-both = { $first }; { $second }
+dice-throne-or = { $first } / { $second }
+dice-throne-otherwise = { $first }, else { $second }
+dice-throne-when = { $test }: { $what }
+dice-throne-plus = { $first } + { $second }
+dice-throne-at-most = { $amount } (at most { $most })
+dice-throne-symbols = { $count ->
+    [one] { $symbol }
+   *[other] { $count } { $symbol }
+}
+dice-throne-per-symbol = { $every ->
+    [1] { $count } per { $symbol }
+   *[other] { $count } per { $every } { $symbol }
+}
+dice-throne-per-status = { $every ->
+    [1] { $count } per { $status }
+   *[other] { $count } per { $every } { $status }
+}
+dice-throne-per = { $what ->
+    [sum] the sum
+    [half_sum] half the sum
+    [cp] your CP
+    [half_cp] half your CP
+    [upgrades] { $count } per upgrade in play
+    [upgrades_this_turn] { $count } per upgrade this turn
+    [last] { $count } for each
+    [tokens] { $count } per token
+    [positive_tokens] { $count } per positive token
+   *[other] { $count } per companion
+}
+dice-throne-if-shows = { $parts }
+dice-throne-if-either = one of { $parts }
+dice-throne-if-values = on { $values }
+dice-throne-if-has = with { $statuses }
+dice-throne-if-side = { $side } side
+dice-throne-if = { $what ->
+    [equal] { $count } equal numbers
+    [sum_least] sum { $count } or more
+    [sum_most] sum { $count } or less
+    [upgrades] { $count } upgrades
+    [last] { $count } or more added
+    [damage] attack of { $count } or more
+    [dealt] if damage was dealt
+    [weaker] if weaker
+   *[other] if an ability is used
+}
+dice-throne-do-deal = { $kind ->
+    [normal] { $amount } damage
+    [undefendable] { $amount } undefendable
+    [pure] { $amount } pure damage
+    [collateral] { $amount } collateral
+   *[ultimate] { $amount } ultimate damage
+}{ $whom ->
+    [self] { " " }to yourself
+    [opponents] { " " }to all opponents
+    [chosen_opponent] { " " }to an opponent
+   *[other] { "" }
+}
+dice-throne-do-add = +{ $amount } damage
+dice-throne-do-heal = heal { $amount }
+dice-throne-do-cp = gain { $amount } CP
+dice-throne-do-lose-cp = opponent loses { $amount } CP
+dice-throne-do-steal-cp = steal { $amount } CP
+dice-throne-do-pay-cp = pay CP
+dice-throne-do-prevent = prevent { $amount }
+dice-throne-do-prevent-half = prevent half
+dice-throne-do-prevent-all = prevent all
+dice-throne-do-return = give half of it back
+dice-throne-do-undefendable = undefendable
+dice-throne-do-gain = { $whom ->
+    [self] gain { $count } { $status }
+   *[other] a player gains { $count } { $status }
+}
+dice-throne-do-gain-full = { $status } to the limit
+dice-throne-do-inflict = { $whom ->
+    [target] inflict { $count } { $statuses }
+    [chosen_opponents] { $count } { $statuses } on opponents
+   *[other] { $count } { $statuses } on a player
+}
+dice-throne-do-remove = { $what ->
+    [all] remove all statuses
+    [negative] remove negative statuses
+   *[other] remove a status
+}{ $whom ->
+    [self] { " " }of yours
+   *[other] { "" }
+}
+dice-throne-do-remove-status = { $what ->
+    [all] remove { $status }
+   *[other] remove some { $status }
+}
+dice-throne-do-transfer = move a status
+dice-throne-do-limit = { $status } limit +1
+dice-throne-do-advance = { $status } goes on
+dice-throne-do-pass = may pass { $status } on
+dice-throne-do-ward-status = keep off a token
+dice-throne-do-draw = draw { $amount }
+dice-throne-do-discard = { $how ->
+    [all] discard your hand
+    [random] opponent discards at random
+   *[other] opponent discards a card
+}
+dice-throne-do-reveal = see a hand
+dice-throne-do-search = { $count } upgrade from your deck
+dice-throne-do-peek = look at { $count } cards
+dice-throne-do-play-upgrade = an upgrade free
+dice-throne-do-roll = roll { $dice }: { $what }
+dice-throne-do-each = roll { $dice }, each: { $what }
+dice-throne-do-reroll = roll { $dice }, reroll: { $what }
+dice-throne-do-contest = each rolls; { $win ->
+    [higher] higher
+   *[other] higher or equal
+}: { $what }, else { $other }
+dice-throne-do-alter = { $how ->
+    [set] set { $count } { $whose ->
+        [own] own
+       *[other] { "" }
+    } die{ $value ->
+        [0] { "" }
+       *[other] { " " }to { $value }
+    }
+    [tip] a die +1 or −1
+    [copy] copy an own die
+   *[reroll] { $whose ->
+        [foe] an opponent rolls a die again
+       *[other] roll { $count } again
+    }
+}
+dice-throne-do-attempt = { $what ->
+    [offense] another offensive attempt
+   *[other] another defensive attempt
+}
+dice-throne-do-fail = the roll phase fails
+dice-throne-do-skip-offense = pay { $price } CP or skip the roll
+dice-throne-do-extra-offense = another offensive roll
+dice-throne-do-special-fade = fades after a turn
+dice-throne-do-special-curse = a doubloon, or the curse
+
+## Events
+dice-throne-event-start-roll = **{ $seat }** rolls { $dice } for the start.
+dice-throne-event-starts = **{ $seat }** starts.
+dice-throne-event-turn = Round { $round }: **{ $seat }**’s turn.
+dice-throne-event-cp = **{ $seat }** gains { $count } CP.
+dice-throne-event-cp-lost = **{ $seat }** loses { $count } CP.
+dice-throne-event-stole = **{ $seat }** steals { $count } CP from **{ $target }**.
+dice-throne-event-drew = **{ $seat }** draws { $cards }.
+dice-throne-event-drew-hidden = **{ $seat }** draws { $count } { $count ->
+    [one] card
+   *[other] cards
+}.
+dice-throne-event-discarded = **{ $seat }** discards { $card }.
+dice-throne-event-sold = **{ $seat }** sells { $cards }.
+dice-throne-event-played = **{ $seat }** plays { $card }.
+dice-throne-event-upgraded = **{ $seat }** upgrades { $ability } to level { $level }.
+dice-throne-event-used = **{ $seat }** uses { $ability }.
+dice-throne-event-taken-back = **{ $seat }** takes it back: there is nothing left to act on.
+dice-throne-event-fetched = **{ $seat }** shows and takes { $card }.
+dice-throne-event-peeked = You look at { $cards }.
+dice-throne-event-showed = **{ $seat }** shows { $cards }.
+dice-throne-event-revealed = The hand of **{ $seat }**: { $cards }.
+dice-throne-event-looked = **{ $seat }** looks at **{ $target }**’s hand.
+dice-throne-event-token = **{ $seat }** gets { $count } { $status }.
+dice-throne-event-token-lost = **{ $seat }** loses { $count } { $status }.
+dice-throne-event-spent = **{ $seat }** spends { $count } { $status }.
+dice-throne-event-moved = { $status } goes from **{ $seat }** to **{ $target }**.
+dice-throne-event-limit = **{ $seat }** may hold { $count } { $status } more.
+dice-throne-event-advanced = { $count } { $status } on **{ $seat }** ticks on.
+dice-throne-event-no-income = **{ $seat }** has no income: { $status }.
+dice-throne-event-rolled = **{ $seat }** rolls { $dice } ({ $left } left).
+dice-throne-event-rolled-for = **{ $seat }** rolls { $dice } for { $source }.
+dice-throne-event-rerolled = **{ $seat }** rolls again: { $dice }.
+dice-throne-event-altered = **{ $seat }** changes a die of **{ $owner }**: { $before } → { $after }.
+dice-throne-event-attempt = **{ $seat }** gets another roll attempt.
+dice-throne-event-contest = **{ $seat }** is ahead: { $first } against { $second }.
+dice-throne-event-announced = **{ $seat }** announces { $ability }.
+dice-throne-event-announced-none = **{ $seat }** announces nothing.
+dice-throne-event-void = The dice of **{ $seat }** no longer fit: the announcement is void.
+dice-throne-event-activated = **{ $seat }** uses { $ability }!
+dice-throne-event-failed = The roll phase of **{ $seat }** fails.
+dice-throne-event-skipped = **{ $seat }** skips the offensive roll.
+dice-throne-event-extra-offense = **{ $seat }** takes another offensive roll!
+dice-throne-event-targets = **{ $seat }** targets **{ $target }**.
+dice-throne-event-leader = **{ $seat }** strikes at the leader **{ $target }** and draws a card.
+dice-throne-event-defends = **{ $seat }** defends with { $ability }: { $dice }.
+dice-throne-event-added = { $source } adds { $count } damage for **{ $seat }**.
+dice-throne-event-prevents = { $source } prevents { $count } for **{ $seat }**.
+dice-throne-event-prevents-half = { $source } prevents half for **{ $seat }**.
+dice-throne-event-prevents-all = { $source } keeps all damage off **{ $seat }**.
+dice-throne-event-returns = { $source } gives half of the damage back for **{ $seat }**.
+dice-throne-event-undefendable = The attack of **{ $seat }** becomes undefendable.
+dice-throne-event-damage = **{ $seat }** takes { $count } { $kind ->
+    [undefendable] undefendable damage
+    [pure] pure damage
+    [collateral] collateral damage
+    [ultimate] ultimate damage
+   *[normal] damage
+} from { $source }.
+dice-throne-event-healed = **{ $seat }** heals { $count }.
+dice-throne-event-saved = { $status } saves **{ $seat }** at the last moment!
+dice-throne-event-cursed = The curse takes **{ $seat }** for good.
+dice-throne-event-fell = **{ $seat }** falls.

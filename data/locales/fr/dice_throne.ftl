@@ -1,0 +1,319 @@
+dice-throne = Dice Throne
+dice-throne-about = Des héros, des dés et des ruses : lancez cinq dés, frappez, défendez-vous et restez le dernier debout.
+dice-throne-mode-duel = Duel
+dice-throne-mode-2v2 = Deux contre deux
+dice-throne-mode-king-of-the-hill = Roi de la colline
+dice-throne-mode-free-for-all = Chacun pour soi
+dice-throne-option-ruleset = Règles
+dice-throne-option-ruleset-marvel-1-1 = Marvel 1.1
+dice-throne-option-ruleset-v2-2 = Base 2.2
+dice-throne-option-closed = Table fermée
+dice-throne-option-closed-off = non : personne n’attend un joueur qui ne peut pas réagir
+dice-throne-option-closed-on = oui : le silence ne révèle rien
+dice-throne-choice-hero = Héros
+dice-throne-phase-upkeep = Entretien
+dice-throne-phase-income = Revenus
+dice-throne-phase-main1 = Phase principale 1
+dice-throne-phase-offense = Lancer offensif
+dice-throne-phase-targeting = Ciblage
+dice-throne-phase-defense = Lancer défensif
+dice-throne-phase-main2 = Phase principale 2
+dice-throne-phase-discard = Défausse
+dice-throne-phase-setup = Mise en place
+dice-throne-side-human = humain
+dice-throne-side-cursed = maudit
+dice-throne-over-last = Le dernier debout l’emporte.
+dice-throne-over-draw = Tout le monde tombe au même instant : égalité.
+dice-throne-over-left = Tous les autres sont partis.
+dice-throne-source-rule-targeting = la cible
+
+## Questions
+dice-throne-ask-main = { $phase } : jouez des cartes, améliorez, vendez ou continuez.
+dice-throne-main-end = Continuer
+dice-throne-main-sell = Vendre des cartes
+dice-throne-ask-sell = Quelles cartes vendez-vous, pour 1 PC chacune ?
+dice-throne-ask-discard-phase = Votre main est trop grande : vendez { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}.
+dice-throne-ask-upkeep = Quel effet d’entretien vient en premier ?
+dice-throne-ask-roll = Vous avez { $dice }. Gardez des dés et relancez le reste ({ $left } restants), ou gardez tout.
+dice-throne-ask-announce = Avec { $dice } : quelle capacité utilisez-vous ?
+dice-throne-announce-none = Aucune capacité
+dice-throne-announce-roll = Relancer encore
+dice-throne-ask-defend = { $by } attaque avec { $ability }. Comment vous défendez-vous ?
+dice-throne-defend-none = Ne pas se défendre
+dice-throne-ask-target = Qui est la cible de { $seat } ?
+dice-throne-ask-interrupt = Utiliser quelque chose
+dice-throne-ask-respond-upkeep = Dégâts d’entretien : { $damage } vous attendent. Réagissez-vous ?
+dice-throne-ask-respond-announced = { $by } annonce { $ability } avec { $dice }. Changer un dé ?
+dice-throne-ask-respond-activated = { $ability } est activée. Réagissez-vous ?
+dice-throne-ask-respond-targeting = Le dé de ciblage montre { $dice }. Le changer ?
+dice-throne-ask-respond-before-defense = { $ability } : une action avant la défense ?
+dice-throne-ask-respond-defense-rolled = La défense a donné { $dice }. Changer un dé ?
+dice-throne-ask-respond-rolled = { $roller_seat } a obtenu { $dice }. Réagissez-vous ?
+dice-throne-ask-respond-then = Une pause avant l’effet suivant. Réagissez-vous ?
+dice-throne-ask-respond-last = Dernière chance avant les dégâts : { $damage } vous attendent. Réagissez-vous ?
+dice-throne-ask-respond-alone = { $damage } dégâts vous attendent. Réagissez-vous ?
+dice-throne-ask-respond-dealt = Les dégâts de { $ability } sont infligés. Réagissez-vous ?
+dice-throne-ask-respond-go-first = { $by } veut agir. Passez-vous avant ?
+dice-throne-respond-pass = Passer
+dice-throne-ask-reroll = { $source } : relancer quels dés ?
+dice-throne-ask-ransom = { $by } veut vous faire relancer un dé. Payer { $price } PC à la place ?
+dice-throne-ransom-roll = Le relancer
+dice-throne-ransom-pay = Payer { $price } PC
+dice-throne-ask-player = { $source } : choisissez un joueur.
+dice-throne-ask-players = { $source } : choisissez des adversaires.
+dice-throne-ask-instance = { $source } : prévenir quels dégâts ?
+dice-throne-ask-accept = { $source } : combien de { $status } prenez-vous ?
+dice-throne-ask-token = { $source } : retirer quel jeton ?
+dice-throne-token-none = Aucun
+dice-throne-ask-remove = { $source } : retirer combien de { $status } ?
+dice-throne-ask-transfer = { $source } : déplacer quel jeton ?
+dice-throne-ask-ward = { $source } : écarter quel jeton ?
+dice-throne-ward-none = Aucun
+dice-throne-ask-pass-on = { $source } : le passer à qui ?
+dice-throne-pass-on-none = Le garder
+dice-throne-ask-discard = { $source } : défausser quelle carte ?
+dice-throne-ask-search = { $source } : prendre quelle amélioration ?
+dice-throne-search-none = Aucune
+dice-throne-ask-free-upgrade = { $source } : quelle amélioration gratuite ?
+dice-throne-free-upgrade-none = Aucune
+dice-throne-ask-reveal-and-search = Aucune amélioration parmi elles. Montrer les cartes et en chercher une ?
+dice-throne-reveal-and-search-search = Montrer et chercher
+dice-throne-reveal-and-search-back = Les remettre
+dice-throne-ask-order = { $source } : que remettre dessus, dans cet ordre ?
+dice-throne-ask-set-die = { $source } : changer quel dé ?
+dice-throne-set-die-stop = Assez
+dice-throne-ask-reroll-die = { $source } : relancer quel dé ?
+dice-throne-reroll-die-stop = Assez
+dice-throne-ask-option = { $source } : choisissez.
+dice-throne-ask-pay-or-skip = Payer { $price } PC, ou sauter votre lancer offensif ?
+dice-throne-pay-or-skip-pay = Payer { $price } PC
+dice-throne-pay-or-skip-skip = Le sauter
+dice-throne-ask-pay = { $source } : payer combien de PC ? Vous en avez { $cp }.
+
+## Options
+dice-throne-card = { $card }
+dice-throne-source = { $source }
+dice-throne-move = { $ability } { $level ->
+    [1] I
+    [2] II
+   *[other] III
+}
+dice-throne-spend = Dépenser { $status }
+dice-throne-use = Utiliser { $ability }
+dice-throne-die = { $number } { $symbol }
+dice-throne-set-die = Dé { $number } de { $owner } : { $before } → { $after }
+dice-throne-reroll-die = Dé { $number } de { $owner } : le { $before }
+dice-throne-instance = { $count } dégâts à { $target }
+dice-throne-token = { $status } de { $owner }
+dice-throne-transfer = { $status } : de { $owner } à { $target }
+dice-throne-nothing = Rien
+dice-throne-upgrades = { $ability } passe au { $level ->
+    [2] niveau II
+   *[other] niveau III
+}
+
+## Effects in words
+dice-throne-both = { $first } ; { $second }
+dice-throne-or = { $first } / { $second }
+dice-throne-otherwise = { $first }, sinon { $second }
+dice-throne-when = { $test } : { $what }
+dice-throne-plus = { $first } + { $second }
+dice-throne-at-most = { $amount } ({ $most } au plus)
+dice-throne-symbols = { $count ->
+    [1] { $symbol }
+   *[other] { $count } { $symbol }
+}
+dice-throne-per-symbol = { $every ->
+    [1] { $count } par { $symbol }
+   *[other] { $count } par { $every } { $symbol }
+}
+dice-throne-per-status = { $every ->
+    [1] { $count } par { $status }
+   *[other] { $count } par { $every } { $status }
+}
+dice-throne-per = { $what ->
+    [sum] la somme
+    [half_sum] la moitié de la somme
+    [cp] vos PC
+    [half_cp] la moitié de vos PC
+    [upgrades] { $count } par amélioration en jeu
+    [upgrades_this_turn] { $count } par amélioration du tour
+    [last] { $count } pour chacun
+    [tokens] { $count } par jeton
+    [positive_tokens] { $count } par jeton positif
+   *[other] { $count } par compagnon
+}
+dice-throne-if-shows = { $parts }
+dice-throne-if-either = un de { $parts }
+dice-throne-if-values = sur { $values }
+dice-throne-if-has = avec { $statuses }
+dice-throne-if-side = côté { $side }
+dice-throne-if = { $what ->
+    [equal] { $count } chiffres égaux
+    [sum_least] somme de { $count } ou plus
+    [sum_most] somme de { $count } ou moins
+    [upgrades] { $count } améliorations
+    [last] { $count } ou plus ajoutés
+    [damage] attaque de { $count } ou plus
+    [dealt] si des dégâts sont infligés
+    [weaker] si plus faible
+   *[other] si une capacité est utilisée
+}
+dice-throne-do-deal = { $kind ->
+    [normal] { $amount } dégâts
+    [undefendable] { $amount } imparables
+    [pure] { $amount } dégâts purs
+    [collateral] { $amount } collatéraux
+   *[ultimate] { $amount } dégâts ultimes
+}{ $whom ->
+    [self] { " " }à vous-même
+    [opponents] { " " }à tous les adversaires
+    [chosen_opponent] { " " }à un adversaire
+   *[other] { "" }
+}
+dice-throne-do-add = +{ $amount } dégâts
+dice-throne-do-heal = soigner { $amount }
+dice-throne-do-cp = gagner { $amount } PC
+dice-throne-do-lose-cp = l’adversaire perd { $amount } PC
+dice-throne-do-steal-cp = voler { $amount } PC
+dice-throne-do-pay-cp = payer des PC
+dice-throne-do-prevent = prévenir { $amount }
+dice-throne-do-prevent-half = prévenir la moitié
+dice-throne-do-prevent-all = tout prévenir
+dice-throne-do-return = en renvoyer la moitié
+dice-throne-do-undefendable = imparable
+dice-throne-do-gain = { $whom ->
+    [self] gagner { $count } { $status }
+   *[other] un joueur gagne { $count } { $status }
+}
+dice-throne-do-gain-full = { $status } au maximum
+dice-throne-do-inflict = { $whom ->
+    [target] infliger { $count } { $statuses }
+    [chosen_opponents] { $count } { $statuses } à des adversaires
+   *[other] { $count } { $statuses } à un joueur
+}
+dice-throne-do-remove = { $what ->
+    [all] retirer toutes les altérations
+    [negative] retirer les altérations négatives
+   *[other] retirer une altération
+}{ $whom ->
+    [self] { " " }à vous
+   *[other] { "" }
+}
+dice-throne-do-remove-status = { $what ->
+    [all] retirer { $status }
+   *[other] retirer des { $status }
+}
+dice-throne-do-transfer = déplacer une altération
+dice-throne-do-limit = limite de { $status } +1
+dice-throne-do-advance = { $status } avance
+dice-throne-do-pass = peut passer { $status }
+dice-throne-do-ward-status = écarter un jeton
+dice-throne-do-draw = piocher { $amount }
+dice-throne-do-discard = { $how ->
+    [all] défausser votre main
+    [random] l’adversaire défausse au hasard
+   *[other] l’adversaire défausse une carte
+}
+dice-throne-do-reveal = voir une main
+dice-throne-do-search = { $count } amélioration de la pioche
+dice-throne-do-peek = regarder { $count } cartes
+dice-throne-do-play-upgrade = une amélioration gratuite
+dice-throne-do-roll = lancer { $dice } : { $what }
+dice-throne-do-each = lancer { $dice }, chacun : { $what }
+dice-throne-do-reroll = lancer { $dice }, relance : { $what }
+dice-throne-do-contest = chacun lance ; { $win ->
+    [higher] plus haut
+   *[other] plus haut ou égal
+} : { $what }, sinon { $other }
+dice-throne-do-alter = { $how ->
+    [set] fixer { $count } dé { $whose ->
+        [own] à vous
+       *[other] { "" }
+    }{ $value ->
+        [0] { "" }
+       *[other] { " " }sur { $value }
+    }
+    [tip] un dé +1 ou −1
+    [copy] copier un de vos dés
+   *[reroll] { $whose ->
+        [foe] un adversaire relance un dé
+       *[other] en relancer { $count }
+    }
+}
+dice-throne-do-attempt = { $what ->
+    [offense] un lancer offensif de plus
+   *[other] un lancer défensif de plus
+}
+dice-throne-do-fail = la phase de lancer échoue
+dice-throne-do-skip-offense = payer { $price } PC ou sauter le lancer
+dice-throne-do-extra-offense = un autre lancer offensif
+dice-throne-do-special-fade = s’efface après un tour
+dice-throne-do-special-curse = un doublon, ou la malédiction
+
+## Events
+dice-throne-event-start-roll = **{ $seat }** lance { $dice } pour commencer.
+dice-throne-event-starts = **{ $seat }** commence.
+dice-throne-event-turn = Manche { $round } : au tour de **{ $seat }**.
+dice-throne-event-cp = **{ $seat }** gagne { $count } PC.
+dice-throne-event-cp-lost = **{ $seat }** perd { $count } PC.
+dice-throne-event-stole = **{ $seat }** vole { $count } PC à **{ $target }**.
+dice-throne-event-drew = **{ $seat }** pioche { $cards }.
+dice-throne-event-drew-hidden = **{ $seat }** pioche { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}.
+dice-throne-event-discarded = **{ $seat }** défausse { $card }.
+dice-throne-event-sold = **{ $seat }** vend { $cards }.
+dice-throne-event-played = **{ $seat }** joue { $card }.
+dice-throne-event-upgraded = **{ $seat }** améliore { $ability } au niveau { $level }.
+dice-throne-event-used = **{ $seat }** utilise { $ability }.
+dice-throne-event-taken-back = **{ $seat }** reprend son action : elle n’a plus d’objet.
+dice-throne-event-fetched = **{ $seat }** montre et prend { $card }.
+dice-throne-event-peeked = Vous regardez { $cards }.
+dice-throne-event-showed = **{ $seat }** montre { $cards }.
+dice-throne-event-revealed = La main de **{ $seat }** : { $cards }.
+dice-throne-event-looked = **{ $seat }** regarde la main de **{ $target }**.
+dice-throne-event-token = **{ $seat }** reçoit { $count } { $status }.
+dice-throne-event-token-lost = **{ $seat }** perd { $count } { $status }.
+dice-throne-event-spent = **{ $seat }** dépense { $count } { $status }.
+dice-throne-event-moved = { $status } passe de **{ $seat }** à **{ $target }**.
+dice-throne-event-limit = **{ $seat }** peut avoir { $count } { $status } de plus.
+dice-throne-event-advanced = { $count } { $status } avance chez **{ $seat }**.
+dice-throne-event-no-income = **{ $seat }** n’a pas de revenus : { $status }.
+dice-throne-event-rolled = **{ $seat }** obtient { $dice } ({ $left } restants).
+dice-throne-event-rolled-for = **{ $seat }** obtient { $dice } pour { $source }.
+dice-throne-event-rerolled = **{ $seat }** relance : { $dice }.
+dice-throne-event-altered = **{ $seat }** change un dé de **{ $owner }** : { $before } → { $after }.
+dice-throne-event-attempt = **{ $seat }** a un lancer de plus.
+dice-throne-event-contest = **{ $seat }** l’emporte : { $first } contre { $second }.
+dice-throne-event-announced = **{ $seat }** annonce { $ability }.
+dice-throne-event-announced-none = **{ $seat }** n’annonce rien.
+dice-throne-event-void = Les dés de **{ $seat }** ne conviennent plus : l’annonce est annulée.
+dice-throne-event-activated = **{ $seat }** utilise { $ability } !
+dice-throne-event-failed = La phase de lancer de **{ $seat }** échoue.
+dice-throne-event-skipped = **{ $seat }** saute son lancer offensif.
+dice-throne-event-extra-offense = **{ $seat }** a un autre lancer offensif !
+dice-throne-event-targets = **{ $seat }** vise **{ $target }**.
+dice-throne-event-leader = **{ $seat }** s’en prend au meneur **{ $target }** et pioche une carte.
+dice-throne-event-defends = **{ $seat }** se défend avec { $ability } : { $dice }.
+dice-throne-event-added = { $source } ajoute { $count } dégâts pour **{ $seat }**.
+dice-throne-event-prevents = { $source } prévient { $count } pour **{ $seat }**.
+dice-throne-event-prevents-half = { $source } prévient la moitié pour **{ $seat }**.
+dice-throne-event-prevents-all = { $source } épargne tout dégât à **{ $seat }**.
+dice-throne-event-returns = { $source } renvoie la moitié des dégâts pour **{ $seat }**.
+dice-throne-event-undefendable = L’attaque de **{ $seat }** devient imparable.
+dice-throne-event-damage = **{ $seat }** subit { $count } { $kind ->
+    [undefendable] dégâts imparables
+    [pure] dégâts purs
+    [collateral] dégâts collatéraux
+    [ultimate] dégâts ultimes
+   *[normal] dégâts
+} de { $source }.
+dice-throne-event-healed = **{ $seat }** récupère { $count } PV.
+dice-throne-event-saved = { $status } sauve **{ $seat }** in extremis !
+dice-throne-event-cursed = La malédiction prend **{ $seat }** pour de bon.
+dice-throne-event-fell = **{ $seat }** tombe.

@@ -1,0 +1,242 @@
+"""What a seat may see, made for pictures and texts: ids and numbers, nothing hidden."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.dice_throne import ledger
+from engine.dice_throne.basics import level
+from engine.dice_throne.content import content
+from engine.dice_throne.model import DiceThrone, Instance
+
+
+class AbilityView(msgspec.Struct, frozen=True):
+    """An ability of the board as it stands: its level and what it needs. Details by id from the content."""
+
+    id: str
+    kind: str
+    level: int
+    levels: int
+    slot: str
+    side: str = ""
+    triggers: tuple[tuple[str, tuple[tuple[str, int], ...]], ...] = ()
+    """Per tier: "small", "large" or "", and the symbols with their numbers."""
+    damage: tuple[int, ...] = ()
+    """Per tier: the fixed part of its damage."""
+    met: bool = False
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A seat."""
+
+    hero: str
+    team: int
+    health: int
+    cap: int
+    cp: int
+    cards: int
+    deck: int
+    discard: tuple[str, ...]
+    hand: tuple[str, ...]
+    statuses: tuple[tuple[str, int], ...]
+    sides: tuple[tuple[str, tuple[int, ...]], ...]
+    """Statuses whose tokens have sides, with the sides they show."""
+    limits: tuple[tuple[str, int], ...]
+    upgrades: tuple[str, ...]
+    abilities: tuple[AbilityView, ...]
+    companions: tuple[tuple[str, int], ...]
+    side: str
+    out: bool
+    aside: tuple[str, ...] = ()
+    """Cards of the own deck that are being looked at."""
+
+
+class RollView(msgspec.Struct, frozen=True):
+    """Dice on the table."""
+
+    seat: int
+    dice: tuple[int, ...]
+    symbols: tuple[str, ...]
+    purpose: str
+    source: str
+    kept: tuple[int, ...]
+
+
+class LedgerStep(msgspec.Struct, frozen=True):
+    """One line of a ledger: base, add, subtract, fraction, times, none."""
+
+    kind: str
+    amount: int
+    source: str
+    seat: int
+    result: int
+
+
+class LedgerView(msgspec.Struct, frozen=True):
+    """One instance of damage, line by line."""
+
+    source: str
+    by: int
+    to: int
+    type: str
+    steps: tuple[LedgerStep, ...]
+    subtotal: int
+    final: int
+
+
+class AttackView(msgspec.Struct, frozen=True):
+    """The ability being resolved."""
+
+    seat: int
+    ability: str
+    target: int
+    ultimate: bool
+    defense: str
+    step: str
+    dice: tuple[int, ...]
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """The whole table."""
+
+    mode: str
+    players: tuple[PlayerView, ...]
+    teams: tuple[int, ...]
+    active: int
+    start: int
+    phase: str
+    rolls: tuple[RollView, ...]
+    attempts_left: int
+    announced: str
+    attack: AttackView | None
+    incoming: tuple[LedgerView, ...]
+    last: tuple[LedgerView, ...]
+    ruleset: str
+
+
+def ledger_view(instance: Instance) -> LedgerView:
+    """Every line with what it leaves (fractions are all taken from the same subtotal)."""
+    lines = [LedgerStep("base", instance.base, instance.source, instance.by, instance.base)]
+    running = instance.base
+    for op in instance.ops:
+        if op.kind in ("add", "subtract"):
+            running += op.n if op.kind == "add" else -op.n
+            lines.append(LedgerStep(op.kind, op.n, op.source, op.by, running))
+    total = ledger.subtotal(instance)
+    running = total
+    for op, part in ledger.fractions(instance):
+        running += part if op.kind == "times" else -part
+        lines.append(LedgerStep(op.kind, part, op.source, op.by, running))
+    lines += [LedgerStep("none", 0, op.source, op.by, 0) for op in instance.ops if op.kind == "none"]
+    return LedgerView(
+        instance.source, instance.by, instance.to, instance.type, tuple(lines), total, ledger.final(instance)
+    )
+
+
+def abilities_view(s: DiceThrone, seat: int) -> tuple[AbilityView, ...]:
+    """The board of a seat, level by level as it stands, with what the open dice meet."""
+    player = s.players[seat]
+    book = content().books[player.hero]
+    roll = s.rolls[0] if s.rolls and s.rolls[0].purpose == "offense" and s.rolls[0].seat == seat else None
+    met = {move.key for move in book.met(roll.dice)} if roll is not None else set[str]()
+    found: list[AbilityView] = []
+    for ability in book.hero.abilities:
+        if ability.side not in ("", player.side):
+            continue
+        at = level(player, ability.id)
+        sheet = ability.levels[at]
+        moves = [move for move in book.moves if move.slot == ability.id and move.level == at]
+        for group in (None, *sheet.adds):
+            tiers = [move for move in moves if move.added is group]
+            if not tiers and group is None and ability.kind in ("offensive", "ultimate"):
+                continue
+            found.append(
+                AbilityView(
+                    group.id if group else ability.id,
+                    ability.kind,
+                    at,
+                    max(ability.levels),
+                    ability.id,
+                    ability.side,
+                    tuple((move.when.straight, tuple(move.when.symbols.items())) for move in tiers),
+                    tuple(_base(move.key) for move in tiers),
+                    any(move.key in met for move in tiers),
+                )
+            )
+    return tuple(found)
+
+
+def _base(key: str) -> int:
+    from engine.dice_throne.vocabulary import Deal
+
+    total = 0
+    for effect in content().scripts[key].effects:
+        if isinstance(effect, Deal) and effect.to == "target":
+            total += effect.amount if isinstance(effect.amount, int) else effect.amount.plus
+    return total
+
+
+def player_view(s: DiceThrone, seat: int, *, open_hand: bool) -> PlayerView:
+    """A seat; its cards only for itself and its teammates (T-132)."""
+    player = s.players[seat]
+    statuses = content().statuses
+    return PlayerView(
+        hero=player.hero,
+        team=player.team,
+        health=s.health[player.team],
+        cap=s.cap,
+        cp=player.cp,
+        cards=len(player.hand),
+        deck=len(player.deck),
+        discard=tuple(player.discard),
+        hand=tuple(player.hand) if open_hand else (),
+        statuses=tuple((name, len(held)) for name, held in player.tokens.items()),
+        sides=tuple((name, tuple(held)) for name, held in player.tokens.items() if statuses[name].start_side),
+        limits=tuple(player.limits.items()),
+        upgrades=tuple(player.in_play),
+        abilities=abilities_view(s, seat),
+        companions=tuple(player.companions.items()),
+        side=player.side,
+        out=player.out,
+        aside=tuple(player.aside) if open_hand else (),
+    )
+
+
+def table_view(s: DiceThrone, seat: int | None) -> TableView:
+    """The table through one pair of eyes."""
+    mine = None if seat is None else s.players[seat].team
+    books = content().books
+    rolls = tuple(
+        RollView(
+            roll.seat,
+            tuple(roll.dice),
+            tuple(books[s.players[roll.seat].hero].faces[die] for die in roll.dice),
+            roll.purpose,
+            roll.source,
+            tuple(roll.kept),
+        )
+        for roll in s.rolls
+    )
+    attack = s.attack
+    return TableView(
+        mode=s.mode,
+        players=tuple(
+            player_view(s, number, open_hand=mine is not None and player.team == mine)
+            for number, player in enumerate(s.players)
+        ),
+        teams=tuple(s.health),
+        active=s.active,
+        start=s.start,
+        phase=s.phase,
+        rolls=rolls,
+        attempts_left=max(0, s.attempts - s.used_attempts) if s.rolls and s.rolls[0].purpose == "offense" else 0,
+        announced=s.announced,
+        attack=None
+        if attack is None
+        else AttackView(
+            attack.seat, attack.ability, attack.target, attack.ultimate, attack.defense, attack.step, tuple(attack.dice)
+        ),
+        incoming=tuple(ledger_view(one) for one in s.piles[-1].instances) if s.piles else (),
+        last=tuple(ledger_view(one) for one in s.last),
+        ruleset="marvel_1.1" if s.modern else "v2.2",
+    )
