@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core.game import Game
 
-BUILT_IN: tuple[str, ...] = ("engine.dice_forge", "engine.dungeon_dice")
+BUILT_IN: tuple[str, ...] = ("engine.dice_throne", "engine.dice_forge", "engine.dungeon_dice")
 _games: dict[str, Game[Any]] = {}
 _loaded: set[str] = set()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import importlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -265,6 +266,6 @@ class Content:
 @functools.cache
 def content() -> Content:
     """What there is to play with."""
-    import engine.dice_throne.effects.special  # noqa: F401  # its handlers must be known before data names them
+    importlib.import_module("engine.dice_throne.effects.special")  # data names its handlers
 
     return Content(DATA / FOLDER)

@@ -69,7 +69,8 @@ def target_choice(t: T, f: Frame) -> None:
     """T-38, T-115: any opponent, or the opponents choose among themselves."""
     s = t.s
     attack = s.attack
-    values = [seat for seat in f.d["values"] if not s.players[seat].out]
+    among: list[int] = f.d["values"]
+    values = [seat for seat in among if not s.players[seat].out]
     if attack is None or not values:
         return
     chooser: int | tuple[int, ...] = f.d["by"] if f.d["by"] >= 0 else tuple(values)

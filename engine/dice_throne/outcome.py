@@ -28,7 +28,7 @@ def settle(t: T, f: Frame) -> None:
     change = [0] * len(s.health)
     for instance in pile.instances:
         change[s.players[instance.to].team] -= instance.final
-        t.tell("damage", seat=instance.to, count=instance.final, source=instance.source, kind=instance.type)
+        t.tell("damage", seat=instance.to, count=instance.final, source=instance.source, type=instance.type)
         if attack is not None and instance.offense and instance.to == attack.target and instance.type != "collateral":
             attack.dealt += instance.final
     for seat, amount in pile.heals:

@@ -306,7 +306,7 @@ dice-throne-event-prevents-half = { $source } prevents half for **{ $seat }**.
 dice-throne-event-prevents-all = { $source } keeps all damage off **{ $seat }**.
 dice-throne-event-returns = { $source } gives half of the damage back for **{ $seat }**.
 dice-throne-event-undefendable = The attack of **{ $seat }** becomes undefendable.
-dice-throne-event-damage = **{ $seat }** takes { $count } { $kind ->
+dice-throne-event-damage = **{ $seat }** takes { $count } { $type ->
     [undefendable] undefendable damage
     [pure] pure damage
     [collateral] collateral damage

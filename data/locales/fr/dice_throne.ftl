@@ -306,7 +306,7 @@ dice-throne-event-prevents-half = { $source } prévient la moitié pour **{ $sea
 dice-throne-event-prevents-all = { $source } épargne tout dégât à **{ $seat }**.
 dice-throne-event-returns = { $source } renvoie la moitié des dégâts pour **{ $seat }**.
 dice-throne-event-undefendable = L’attaque de **{ $seat }** devient imparable.
-dice-throne-event-damage = **{ $seat }** subit { $count } { $kind ->
+dice-throne-event-damage = **{ $seat }** subit { $count } { $type ->
     [undefendable] dégâts imparables
     [pure] dégâts purs
     [collateral] dégâts collatéraux

@@ -57,7 +57,7 @@ def run(t: T, f: Frame) -> None:
     if mine(t, c).out:
         return
     while c["i"] < end:
-        index = c["i"]
+        index: int = c["i"]
         effect = effects[index]
         c["i"] = index + 1
         if c["m"] == "act" and script.waits[index]:
@@ -152,7 +152,8 @@ def whom(t: T, c: Context, who: Who, up_to: int = 1, candidates: list[int] | Non
     if who == "self":
         return [c["s"]]
     if who == "target":
-        return [c["t"]] if c["t"] >= 0 and not s.players[c["t"]].out else []
+        target: int = c["t"]
+        return [target] if target >= 0 and not s.players[target].out else []
     if who == "them":
         return [c["h"]] if c.get("h", -1) >= 0 else []
     if who == "opponents":
@@ -195,7 +196,7 @@ def _counted(t: T, c: Context, per: Per) -> int:
         return half(sum(dice))
     if of == "last":
         return c.get("n", 0)
-    seat = {"self": c["s"], "target": c["t"], "them": c.get("h", -1)}[per.who]
+    seat: int = c["s"] if per.who == "self" else c["t"] if per.who == "target" else c.get("h", -1)
     if seat < 0:
         return 0
     player = t.s.players[seat]
@@ -251,7 +252,8 @@ def holds(t: T, c: Context, test: Test) -> bool:
         return False
     if test.activating and s.attack is None:
         return False
-    return not test.weaker or (c["t"] >= 0 and s.health[player.team] < s.health[s.players[c["t"]].team])
+    target: int = c["t"]
+    return not test.weaker or (target >= 0 and s.health[player.team] < s.health[s.players[target].team])
 
 
 def main_instance(t: T) -> Instance | None:

@@ -120,13 +120,15 @@ def _deck_playable(t: T, c_seat: int) -> list[str]:
     return upgrades_in(t, c_seat, sorted(t.s.players[c_seat].deck), playable=True)
 
 
-POOLS |= {
-    "hand": _hand,
-    "aside": _aside,
-    "hand_upgrades": _hand_upgrades,
-    "deck_upgrades": _deck_upgrades,
-    "deck_playable": _deck_playable,
-}
+POOLS.update(
+    {
+        "hand": _hand,
+        "aside": _aside,
+        "hand_upgrades": _hand_upgrades,
+        "deck_upgrades": _deck_upgrades,
+        "deck_playable": _deck_playable,
+    }
+)
 
 
 def upgrades_in(t: T, seat: int, cards: list[str], *, playable: bool) -> list[str]:

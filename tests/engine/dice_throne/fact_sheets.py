@@ -136,28 +136,29 @@ class Reader:
             return {"do": "cp", "amount": self.amount(f"{match[1]} per {match[2]}" if match[2] else match[1])}
         if match := re.fullmatch(r"gain half the value cp \(round up\)", line):
             return {"do": "cp", "amount": self.amount("half the value")}
-        if match := re.fullmatch(r"(chosen player gains|gain) (\w+)(?: (.*))?", line):
-            if match[2] in self.statuses:
-                effect: Plain = {"do": "gain", "status": match[2]}
-                if match[3] == "up to the stack limit":
-                    effect["full"] = True
-                elif match[3] not in (None, "1"):
-                    effect["count"] = self.amount(match[3])
-                if match[1] != "gain":
-                    effect["to"] = "chosen"
-                return effect
-        if match := re.fullmatch(
-            r"inflict (\w+)(?: (\d+(?: per \w+)?))?( on attacker| on a chosen opponent| on them)?", line
-        ):
-            if match[1] in self.statuses:
-                effect = {"do": "inflict", "status": match[1]}
-                if match[2] not in (None, "1"):
-                    effect["count"] = self.amount(match[2])
-                if match[3] == " on a chosen opponent":
-                    effect["to"] = "chosen_opponent"
-                if match[3] == " on them":
-                    effect["to"] = "them"
-                return effect
+        match = re.fullmatch(r"(chosen player gains|gain) (\w+)(?: (.*))?", line)
+        if match and match[2] in self.statuses:
+            effect: Plain = {"do": "gain", "status": match[2]}
+            if match[3] == "up to the stack limit":
+                effect["full"] = True
+            elif match[3] not in (None, "1"):
+                effect["count"] = self.amount(match[3])
+            if match[1] != "gain":
+                effect["to"] = "chosen"
+            return effect
+        if (
+            match := re.fullmatch(
+                r"inflict (\w+)(?: (\d+(?: per \w+)?))?( on attacker| on a chosen opponent| on them)?", line
+            )
+        ) and match[1] in self.statuses:
+            effect = {"do": "inflict", "status": match[1]}
+            if match[2] not in (None, "1"):
+                effect["count"] = self.amount(match[2])
+            if match[3] == " on a chosen opponent":
+                effect["to"] = "chosen_opponent"
+            if match[3] == " on them":
+                effect["to"] = "them"
+            return effect
         if match := re.fullmatch(r"inflict (\w+) on up to (\d) (?:different )?chosen opponents", line):
             return {"do": "inflict", "status": match[1], "to": "chosen_opponents", "up_to": int(match[2])}
         if match := re.fullmatch(r"draw (.*)", line):

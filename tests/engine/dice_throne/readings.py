@@ -1,3 +1,4 @@
+# ruff: noqa: E501  # a table of sentences and their readings, one a line
 """Sentences of the fact sheets outside their regular grammar, with our reading in the vocabulary.
 
 An empty list: the sentence is said by a field of the level or the status instead (see FIELDS).
