@@ -47,9 +47,7 @@ def option(t: T, prompt: Prompt, value: str) -> Option:
     if kind == "announce" and "." in value:
         move = move_of(s, seat, value)
         said = describe.summary(content().scripts[move.key].effects)
-        return Option(
-            value, text("dice-throne-move", ability=move.id, level=move.level), said, odds=1.0, icon="ability"
-        )
+        return Option(value, text("dice-throne-move", ability=move.id, level=move.level), said, icon="ability")
     if kind == "upkeep":
         return Option(value, text("dice-throne-source", source=prompt.data["sources"][int(value)]))
     if kind in ("set_die", "reroll_die") and value != "stop":
@@ -128,7 +126,7 @@ def _keep_odds(s: DiceThrone, die: int) -> float:
     player = s.players[roll.seat]
     left = s.attempts - s.used_attempts
     book = content().books[player.hero]
-    found = odds.chances(player.hero, roll.dice, left, player.levels)
+    found = odds.chances(player.hero, roll.dice, left, player.levels, player.side)
     aim = max(found, key=lambda pair: pair[1] * move_worth(book, pair[0]))[0]
     others = [place for place in range(len(roll.dice)) if place != die]
     best = 0.0

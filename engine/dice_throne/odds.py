@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import functools
 import itertools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from operator import itemgetter
 from typing import Any
 
 from engine.dice_throne.content import Book, Move, content
@@ -26,6 +27,10 @@ _SUBS = tuple(
     tuple(sorted({INDEX[part] for size in range(DICE + 1) for part in itertools.combinations(roll, size)}))
     for roll in ROLLS
 )
+_PICK: tuple[Callable[[Sequence[float]], tuple[float, ...]], ...] = tuple(
+    itemgetter(first, second, *rest) for first, second, *rest in _SUBS
+)
+"""For every whole roll: what a table says about each of its keeps, at once."""
 
 
 def after_roll(values: Sequence[float]) -> list[float]:
@@ -39,7 +44,7 @@ def after_roll(values: Sequence[float]) -> list[float]:
 
 def best_keep(table: Sequence[float]) -> list[float]:
     """For every whole roll: the best that any choice of dice to keep promises."""
-    return [max([table[number] for number in subs]) for subs in _SUBS]
+    return [max(pick(table)) for pick in _PICK]
 
 
 def plan(values: Sequence[float], rolls: int) -> list[list[float]]:
@@ -47,9 +52,8 @@ def plan(values: Sequence[float], rolls: int) -> list[list[float]]:
     tables: list[list[float]] = [[0.0] * FIRST + list(values)]
     now = list(values)
     for _ in range(rolls):
-        table = after_roll(now)
-        tables.append(table)
-        now = best_keep(table)
+        tables.append(after_roll(now))
+        now = best_keep(tables[-1])
     return tables
 
 
@@ -62,39 +66,49 @@ def keeps_of(dice: Sequence[int]) -> dict[int, tuple[int, ...]]:
     return found
 
 
-@functools.lru_cache(4096)
-def _tables(hero: str, straight: str, symbols: tuple[tuple[str, int], ...], rolls: int) -> tuple[list[float], ...]:
-    book = content().books[hero]
-    when = When(dict(symbols), straight)  # pyright: ignore[reportArgumentType]
-    return tuple(plan([1.0 if book.meets(when, roll) else 0.0 for roll in ROLLS], rolls))
+@functools.lru_cache(8192)
+def _table(hero: str, straight: str, symbols: tuple[tuple[str, int], ...], rolls: int) -> list[float]:
+    if rolls == 0:
+        when = When(dict(symbols), straight)  # pyright: ignore[reportArgumentType]
+        meets = content().books[hero].meets
+        return [0.0] * FIRST + [1.0 if meets(when, roll) else 0.0 for roll in ROLLS]
+    return after_roll(best_keep(_table(hero, straight, symbols, rolls - 1)))
+
+
+def table(hero: str, when: When, rolls: int) -> list[float]:
+    """By keep: the chance to meet a condition when the missing dice are rolled and `rolls` - 1 rerolls follow.
+
+    Without rolls only whole rolls count. Tables are kept between calls.
+    """
+    return _table(hero, when.straight, tuple(sorted(when.symbols.items())), rolls)
 
 
 def chance(hero: str, when: When, dice: Sequence[int], rolls: int) -> float:
     """The best chance to meet a condition if all rolls left are used for it alone. No dice: before the first roll."""
-    tables = _tables(hero, when.straight, tuple(sorted(when.symbols.items())), max(rolls, 3))
+    chances = table(hero, when, rolls)
     if not dice:
-        return tables[rolls][0] if rolls else 0.0
+        return chances[0] if rolls else 0.0
     roll = INDEX[tuple(sorted(dice))]
-    if rolls == 0:
-        return tables[0][roll]
-    table = tables[rolls]
-    return max(table[number] for number in _SUBS[roll - FIRST])
+    return max(_PICK[roll - FIRST](chances)) if rolls else chances[roll]
 
 
 def chance_keeping(hero: str, when: When, dice: Sequence[int], kept: Sequence[int], rolls: int) -> float:
     """The chance when the dice at these places are kept now and all rolls left serve the condition."""
     if rolls == 0:
         return chance(hero, when, dice, 0)
-    tables = _tables(hero, when.straight, tuple(sorted(when.symbols.items())), max(rolls, 3))
-    return tables[rolls][INDEX[tuple(sorted(dice[place] for place in kept))]]
+    return table(hero, when, rolls)[INDEX[tuple(sorted(dice[place] for place in kept))]]
 
 
 def chances(
-    hero: str, dice: Sequence[int], rolls: int, levels: dict[str, int] | None = None
+    hero: str, dice: Sequence[int], rolls: int, levels: dict[str, int] | None = None, side: str = ""
 ) -> list[tuple[Move, float]]:
-    """Every move of a hero with its chance; `levels`: only those at the levels in play."""
+    """Every move of a hero with its chance; `levels`: only those at the levels in play, of this side."""
     book = content().books[hero]
-    moves = [move for move in book.moves if levels is None or levels.get(move.slot, 1) == move.level]
+    moves = [
+        move
+        for move in book.moves
+        if levels is None or (levels.get(move.slot, 1) == move.level and move.ability.side in ("", side))
+    ]
     return [(move, chance(hero, move.when, dice, rolls)) for move in moves]
 
 
@@ -119,7 +133,7 @@ def rows(hero: str, dice: tuple[int, ...], rolls: int) -> list[dict[str, Any]]:
 
 def best_keep_for(book: Book, worth: Sequence[float], dice: Sequence[int], rolls: int) -> tuple[tuple[int, ...], float]:
     """The places to keep for the highest expected worth, and that worth."""
-    table = plan(worth, rolls)[rolls]
+    promised = plan(worth, rolls)[rolls]
     options = keeps_of(dice)
-    best = max(options, key=lambda number: (table[number], len(KEEPS[number])))
-    return options[best], table[best]
+    best = max(options, key=lambda number: (promised[number], len(KEEPS[number])))
+    return options[best], promised[best]
