@@ -21,9 +21,31 @@ def main(argv: list[str] | None = None) -> int:
     args = parser.parse_args(argv)
     try:
         return _RUN[args.command](args)
-    except (BadData, BadSetup, LookupError) as error:
-        print(f"{type(error).__name__}: {error}", file=sys.stderr)
-        return 1
+    except BadSetup as error:
+        print(f"error: {_SETUP[error.reason].format(**error.details)}", file=sys.stderr)
+    except (BadData, LookupError, ImportError) as error:
+        print(f"error: {error}", file=sys.stderr)
+    return 1
+
+
+_SETUP = {
+    "setup-mode": "there is no mode {mode!r}",
+    "setup-seats": "{count} seats do not fit this mode, it wants {min} to {max}",
+    "setup-option": "there is no table option {option}={value}",
+    "setup-choice": "{choice}={value} cannot be chosen, or not twice",
+}
+"""What is wrong with a set-up, for developers; players read the same from data/locales/."""
+
+
+def _count(word: str) -> int:
+    """A number from 1 on the command line."""
+    number = int(word)
+    if number < 1:
+        raise ValueError(word)
+    return number
+
+
+_count.__name__ = "number from 1"
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -34,13 +56,13 @@ def _parser() -> argparse.ArgumentParser:
     play.add_argument("game")
     play.add_argument("--mode", default="")
     play.add_argument("--seats", type=int, default=0)
-    play.add_argument("--games", type=int, default=1)
+    play.add_argument("--games", type=_count, default=1)
     play.add_argument("--seed", type=int, default=1)
     play.add_argument("--bots", default="random", help="comma separated, by seat, rotating: random, good")
     play.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="hero.1=thor, or a table option")
     play.add_argument("--check", action="store_true", help="cheap invariants always, costly ones every 25th answer")
     play.add_argument("--check-all", action="store_true", help="every invariant after every answer")
-    play.add_argument("--jobs", type=int, default=1)
+    play.add_argument("--jobs", type=_count, default=1)
     play.add_argument("--export", metavar="FILE", help="write the first match to a file for `verify`")
     odds = commands.add_parser("odds", help="exact chances of a hero's abilities")
     odds.add_argument("--game", default="dice_throne")
@@ -102,7 +124,10 @@ def _play(args: argparse.Namespace) -> int:
         result["export"] = fingerprint(data)
     if not args.json:
         for name, value in result.items():
-            print(f"{name:16} {value}")
+            if name != "problems":
+                print(f"{name:16} {value}")
+        for problem in result["problems"][:20]:
+            print(problem)
     print(json.dumps(result))
     return 1 if result["violations"] or result["finished"] < result["matches"] else 0
 
@@ -121,6 +146,8 @@ def _odds(args: argparse.Namespace) -> int:
 
 
 def _bench(args: argparse.Namespace) -> int:
+    if args.game:
+        registry.game(args.game)
     rows: list[dict[str, Any]] = bench.rows(args.game, args.seconds)
     if not args.json and rows:
         print("  ".join(f"{name:>13}" for name in rows[0]))
@@ -146,7 +173,7 @@ def _verify(args: argparse.Namespace) -> int:
         "sha256": fingerprint(data),
     }
     if not args.json:
-        print("the match is genuine" if verdict.ok else "the match was changed:")
+        print("the match is genuine" if verdict.ok else "the match is not genuine:")
         for problem in verdict.problems:
             print(f"  {problem}")
         if verdict.ok and not verdict.replayed:

@@ -76,6 +76,10 @@ class Seeded:
         return order
 
 
+MOST = 65536
+"""The largest die, and the largest pile that can be shuffled."""
+
+
 def _below(stream: Iterator[int], size: int) -> int:
     """A number under `size` from a stream of bytes, each number equally likely."""
     if size <= 256:
@@ -83,7 +87,7 @@ def _below(stream: Iterator[int], size: int) -> int:
         while (byte := next(stream)) >= limit:
             pass
         return byte % size
-    limit = 65536 - 65536 % size
+    limit = MOST - MOST % size
     while (pair := next(stream) << 8 | next(stream)) >= limit:
         pass
     return pair % size

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from engine.core.draws import Draw, Seeded, commitment
+from engine.core.draws import MOST, Draw, Seeded, commitment
 from engine.core.events import Done
 from engine.core.game import Seat
 from engine.core.match import Match
@@ -126,6 +126,8 @@ def verify(data: bytes) -> Verdict:
     except (msgspec.MsgspecError, ValueError) as error:
         return Verdict([f"not an exported match: {error}"], 0, 0, False)
     verdict = Verdict([], 0, 0, False)
+    if record.format != FORMAT:
+        verdict.problems.append(f"format {record.format}, known is {FORMAT}")
     if commitment(seed) != record.commitment:
         verdict.problems.append("the seed does not fit the commitment published at the start")
     _verify_draws(record, seed, verdict)
@@ -149,6 +151,9 @@ def _verify_draws(record: Export, seed: bytes, verdict: Verdict) -> None:
                 verdict.problems.append(f"version {entry.version}: draw {draw.n} where {expected} was due")
                 return
             expected += 1
+            if not _possible(draw):
+                verdict.problems.append(f"version {entry.version}: draw {draw.n} is not possible")
+                return
             if draw.kind == "dice":
                 real = source.dice(draw.n, draw.size, len(draw.values))
             else:
@@ -157,6 +162,13 @@ def _verify_draws(record: Export, seed: bytes, verdict: Verdict) -> None:
                 verdict.problems.append(
                     f"version {entry.version}: draw {draw.n} is {list(draw.values)}, should be {real}"
                 )
+
+
+def _possible(draw: Draw) -> bool:
+    """Could such a draw ever be made? Keeps a forged file from costing much."""
+    if draw.kind == "dice":
+        return 1 <= draw.size <= MOST and 1 <= len(draw.values) <= MOST and max(draw.values) <= draw.size
+    return len(draw.values) == draw.size <= MOST
 
 
 def _replay(record: Export, seed: bytes, verdict: Verdict) -> None:

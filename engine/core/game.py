@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
@@ -207,10 +208,10 @@ class Game(Generic[S]):
 
     # -- helpers -----------------------------------------------------------------------------------------------
 
-    @property
+    @cached_property
     def has_free(self) -> bool:
         """Does this game have free actions at all?"""
-        return "free" in vars(type(self))
+        return any("free" in vars(kind) for kind in type(self).__mro__ if kind is not Game)
 
     @property
     def key(self) -> str:

@@ -84,11 +84,8 @@ class Match:
             match.script = draws
             match.source = Scripted(draws)
         check_setup(rules, match.mode, seats, options or {})
-        match.options = {
-            spec.id: (options or {}).get(spec.id, spec.default)
-            for spec in rules.options
-            if not spec.modes or match.mode in spec.modes
-        }
+        given = options or {}
+        match.options = {name: given.get(name, value) for name, value in default_options(rules, match.mode).items()}
         match.seats = tuple(seats)
         match._settle_random_choices()
         t = match._t
@@ -252,6 +249,7 @@ class Match:
         if not 0 <= seat < len(self.seats) or seat in self.left:
             return Refused("refused-not-asked")
         t = self._begin()
+        t.by = seat
         t.tell("left", seat=seat, reason=reason)
         self.left.append(seat)
         t.unsettle()
@@ -260,7 +258,7 @@ class Match:
 
     def _begin(self) -> Table[Any]:
         t = self._t
-        t.events, t.draws, t.picks = [], [], None
+        t.events, t.draws, t.picks, t.stack = [], [], None, self.stack
         return t
 
     def _end(self) -> Done:
@@ -272,23 +270,23 @@ class Match:
 
     def _advance(self) -> None:
         """Run steps until somebody is asked or the match is over."""
-        t = self._t
+        t, game, stack = self._t, self.game, self.stack
         t.picks = None
-        game = self.game
-        while True:
-            self._run(self.stack)
+        while self.result is None:
+            self._run(stack)
             if self.result is not None:
                 break
+            t.stack = stack
             game.settle(t)
-            if self.result is not None or not self.stack:
+            if self.result is None and _settled(stack):
                 break
-            if _settled(self.stack):
-                break
-        if self.result is None and not self.stack:
+        if self.result is not None:
+            stack.clear()  # a step may have pushed more after it ended the match
+        elif not stack:
             raise RuntimeError(f"{game.id}: match {self.id} has nothing left to do and no result")
         self._prompts = None
         if game.has_free:
-            self._refresh_free()
+            self.refresh_free()
 
     def _run(self, stack: list[Frame]) -> None:
         """Run one stack until its top waits or it is empty."""
@@ -316,7 +314,8 @@ class Match:
             if self.result is not None:
                 return
 
-    def _refresh_free(self) -> None:
+    def refresh_free(self) -> None:
+        """Find out anew which free actions there are; unchanged ones keep their ids."""
         fresh: list[Prompt] = []
         if self.result is None:
             t, old = self._t, self.free
@@ -478,6 +477,11 @@ def _renumber(match: Match, stack: list[Frame]) -> None:
             frame.ask = msgspec.structs.replace(frame.ask, id=match.next_prompt_id())
         for lane in frame.lanes or ():
             _renumber(match, lane.stack)
+
+
+def default_options(game: Game[Any], mode: str) -> dict[str, str]:
+    """The table options of a mode, as they are if nobody chooses."""
+    return {spec.id: spec.default for spec in game.options if not spec.modes or mode in spec.modes}
 
 
 def check_setup(game: Game[Any], mode_id: str, seats: Sequence[Seat], options: dict[str, str]) -> None:

@@ -56,6 +56,10 @@ def plan_seats(plan: Plan, game: Game[Any]) -> list[Seat]:
     mode = game.mode(plan.mode or game.modes[0].id)
     count = plan.seats or mode.min_seats
     names = {choice.id for choice in game.seat_choices}
+    for key in plan.settings:
+        name, dot, number = key.partition(".")
+        if dot and (name not in names or not number.isdecimal() or not 0 < int(number) <= count):
+            raise LookupError(f"there is nothing called {key!r} to set with {count} seats")
     seats: list[Seat] = []
     for number in range(1, count + 1):
         choices = {name: plan.settings[name] for name in names if name in plan.settings}
@@ -179,7 +183,7 @@ def summary(plan: Plan, played: list[Played]) -> dict[str, Any]:
         "matches": len(played),
         "finished": sum(one.finished for one in played),
         "answers": answers,
-        "violations": [f"match {one.number}: {problem}" for one in played for problem in one.violations],
+        "violations": sum(len(one.violations) for one in played),
         "mean_rounds": round(sum(one.rounds for one in played) / max(1, len(played)), 2),
         "mean_score": round(sum(scores) / max(1, len(scores)), 2),
         "wins_by_seat": wins,
@@ -187,6 +191,7 @@ def summary(plan: Plan, played: list[Played]) -> dict[str, Any]:
         "draws": sum(1 for one in played if one.finished and not one.winners),
         "visits_per_turn": round(sum(one.visits for one in played) / max(1, sum(one.turns for one in played)), 3),
         "us_per_answer": round(sum(one.seconds for one in played) / max(1, answers) * 1e6, 2),
+        "problems": [f"match {one.number}: {problem}" for one in played for problem in one.violations],
     }
 
 

@@ -9,8 +9,8 @@ import msgspec
 from engine.core import registry
 from engine.core.draws import Scripted
 from engine.core.frame import Frame
-from engine.core.game import Result, Seat
-from engine.core.match import Match
+from engine.core.game import Game, Result, Seat
+from engine.core.match import Match, default_options
 from engine.core.prompt import Prompt
 from engine.core.table import Table
 
@@ -81,23 +81,42 @@ def load(data: bytes) -> Match:
             raise Unreadable(f"written by a newer release (rules {head.rules}, ours are {game.rules})")
         if head.rules < game.rules:
             data = _upgraded(data, head.rules, game.rules, game.upgrades)
-        raw = _raws.decode(data)
-        decoder = _states.get(game.state)
-        if decoder is None:
-            decoder = _states[game.state] = msgspec.msgpack.Decoder(game.state)
-        state = decoder.decode(raw.state)
+        match = _match(_raws.decode(data), game)
+        if head.rules < game.rules and game.has_free:
+            match.refresh_free()  # what is free now follows from the present rules
     except (msgspec.MsgspecError, LookupError, TypeError, ValueError, AttributeError) as error:
         raise Unreadable(str(error)) from error
+    return match
+
+
+def _match(raw: _Raw, game: Game[Any]) -> Match:
+    decoder = _states.get(game.state)
+    if decoder is None:
+        decoder = _states[game.state] = msgspec.msgpack.Decoder(game.state)
+    game.mode(raw.mode)
+    _know_steps(raw.stack, game.steps)
+    if not raw.stack and raw.result is None:
+        raise Unreadable("nothing is left to do and there is no result")
     match = Match(game, raw.mode, raw.id, raw.seed, raw.words)
-    match.options, match.seats, match.left = raw.options, raw.seats, raw.left
+    match.options = default_options(game, raw.mode) | raw.options  # an option may be younger than the match
+    match.seats, match.left = raw.seats, raw.left
     match.version, match.next_id, match.drawn, match.known = raw.version, raw.next_id, raw.drawn, raw.known
-    match.stack, match.free, match.result, match.state = raw.stack, raw.free, raw.result, state
+    match.stack, match.free, match.result, match.state = raw.stack, raw.free, raw.result, decoder.decode(raw.state)
     match.script = raw.script
     if raw.script is not None:
         match.source = Scripted(raw.script)
     match._t = Table(match, game, match.stack)  # pyright: ignore[reportPrivateUsage]
-    match._t.s = state  # pyright: ignore[reportPrivateUsage]
+    match._t.s = match.state  # pyright: ignore[reportPrivateUsage]
     return match
+
+
+def _know_steps(stack: list[Frame], steps: dict[str, Any]) -> None:
+    for frame in stack:
+        if frame.lanes is not None:
+            for lane in frame.lanes:
+                _know_steps(lane.stack, steps)
+        elif frame.step not in steps:
+            raise Unreadable(f"there is no step {frame.step!r} any more")
 
 
 def _upgraded(data: bytes, have: int, want: int, upgrades: dict[int, Any]) -> bytes:

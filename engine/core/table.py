@@ -258,12 +258,14 @@ class Table(Generic[S]):
         data: dict[str, Any] | None,
     ) -> Picks | None:
         seats = (seats,) if isinstance(seats, int) else seats
+        if left := self.match.left:  # whoever left is asked nothing more
+            seats = tuple([seat for seat in seats if seat not in left]) or seats
         if default is None:
             default = fields[0].first() if shape != "form" else {}
         prompt = Prompt(0, seats, kind, shape, fields, default, private, False, scope, threat, policy, data or {})
         if shape == "form" and not default:
             prompt = msgspec.structs.replace(prompt, default=self.match.first_legal(prompt))
-        if self.match.left and all(seat in self.match.left for seat in seats):
+        if left and seats[0] in left:
             self.by = seats[0]
             return prompt.default
         last = frame.last
