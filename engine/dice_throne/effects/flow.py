@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.frame import Frame
 from engine.dice_throne.basics import lose_cp
+from engine.dice_throne.content import content
 from engine.dice_throne.effects import Context, handles, holds, mine, question, whom
 from engine.dice_throne.effects.cards import upgrades_in
 from engine.dice_throne.model import T
@@ -64,7 +65,14 @@ def pick_player(t: T, c: Context, e: Pick) -> None:
 
 @handles(Then)
 def then(t: T, c: Context, e: Then) -> None:
-    """T-65: a pause in which everybody may respond (T-119)."""
+    """T-65: a pause in which everybody may respond (T-119). What waits for the target is paused for when it is done."""
+    before = content().scripts[c["k"]].waits[: c["i"] - 1]
+    if c["m"] == "act" and any(before):
+        attack = t.s.attack
+        if attack is not None:
+            attack.pending.append({**c, "i": c["i"] - 1, "e": c["i"], "m": "late"})
+        if all(before):
+            return
     t.push("window", w="then")
 
 

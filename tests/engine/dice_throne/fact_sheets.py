@@ -143,22 +143,16 @@ class Reader:
                 effect["full"] = True
             elif match[3] not in (None, "1"):
                 effect["count"] = self.amount(match[3])
-            if match[1] != "gain":
-                effect["to"] = "chosen"
-            return effect
-        if (
-            match := re.fullmatch(
-                r"inflict (\w+)(?: (\d+(?: per \w+)?))?( on attacker| on a chosen opponent| on them)?", line
-            )
-        ) and match[1] in self.statuses:
+            return effect if match[1] == "gain" else effect | {"to": "chosen"}
+        match = re.fullmatch(
+            r"inflict (\w+)(?: (\d+(?: per \w+)?))?( on attacker| on a chosen opponent| on them)?", line
+        )
+        if match and match[1] in self.statuses:
             effect = {"do": "inflict", "status": match[1]}
             if match[2] not in (None, "1"):
                 effect["count"] = self.amount(match[2])
-            if match[3] == " on a chosen opponent":
-                effect["to"] = "chosen_opponent"
-            if match[3] == " on them":
-                effect["to"] = "them"
-            return effect
+            whom = {" on a chosen opponent": "chosen_opponent", " on them": "them"}.get(match[3] or "")
+            return effect | {"to": whom} if whom else effect
         if match := re.fullmatch(r"inflict (\w+) on up to (\d) (?:different )?chosen opponents", line):
             return {"do": "inflict", "status": match[1], "to": "chosen_opponents", "up_to": int(match[2])}
         if match := re.fullmatch(r"draw (.*)", line):

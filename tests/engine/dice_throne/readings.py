@@ -1,4 +1,3 @@
-# ruff: noqa: E501  # a table of sentences and their readings, one a line
 """Sentences of the fact sheets outside their regular grammar, with our reading in the vocabulary.
 
 An empty list: the sentence is said by a field of the level or the status instead (see FIELDS).
@@ -115,7 +114,8 @@ READINGS: dict[str, Effects] = {
         {"do": "remove", "status": "cursed_doubloon", "all": True, "up_to": True, "may": True}
     ],
     "all opponents: take 1 per own cursed_doubloon they hold": [
-        {"do": "deal", "amount": {"per": [{"of": "status", "id": "cursed_doubloon", "who": "them"}]}, "type": "collateral", "to": "opponents"}
+        {"do": "deal", "type": "collateral", "to": "opponents",
+         "amount": {"per": [{"of": "status", "id": "cursed_doubloon", "who": "them"}]}}
     ],
     "chosen opponent chooses: gain powder_keg / roll 1: on 1-2 nothing; on 3-6 gain powder_keg and wither": [
         {"do": "pick"},
@@ -130,10 +130,12 @@ READINGS: dict[str, Effects] = {
         ]},
     ],
     "if board on human side: gain cursed_doubloon 1; if on cursed side: heal 3": [
-        {"do": "if", "test": {"side": "human"}, "then": [{"do": "gain", "status": "cursed_doubloon"}], "otherwise": [{"do": "heal", "amount": 3}]}
+        {"do": "if", "test": {"side": "human"},
+         "then": [{"do": "gain", "status": "cursed_doubloon"}], "otherwise": [{"do": "heal", "amount": 3}]}
     ],
     "choose an opponent": [{"do": "pick"}],
-    "roll 1: on cutlass: look at their hand; on booty: they discard 1 card of their choice; on skull: they discard 1 random card": [
+    "roll 1: on cutlass: look at their hand; on booty: they discard 1 card of their choice; "
+    "on skull: they discard 1 random card": [
         {"do": "roll", "dice": 1, "effects": [
             on("cutlass", {"do": "reveal", "of": "them"}),
             on("booty", {"do": "discard", "of": "them"}),
@@ -180,7 +182,11 @@ PASSIVES: dict[str, dict[int, dict[str, Any]]] = {
     }},
     "red_room_training": {
         1: {"upgrades_in_rolls": True, "own_attack": {"amount": 1, "test": {"upgrades": 5}}},
-        2: {"upgrades_in_rolls": True, "own_attack": {"amount": 1, "test": {"upgrades": 5}}, "on_upgrade": [{"do": "draw"}]},
+        2: {
+            "upgrades_in_rolls": True,
+            "own_attack": {"amount": 1, "test": {"upgrades": 5}},
+            "on_upgrade": [{"do": "draw"}],
+        },
     },
 }  # fmt: skip
 """Passive abilities, level by level."""
@@ -194,6 +200,12 @@ FIELDS: dict[str, dict[str, Any]] = {
 
 def rolls(status: str, *effects: dict[str, Any], dice: int = 1) -> Effects:
     return [{"do": "roll", "dice": dice, "source": status, "effects": list(effects)}]
+
+
+def values(*parts: Any) -> dict[str, Any]:
+    """Numbers a die shows, then what happens on them."""
+    shown = [part for part in parts if isinstance(part, int)]
+    return {"do": "if", "test": {"values": shown}, "then": [part for part in parts if not isinstance(part, int)]}
 
 
 def spends(timing: str, *effects: dict[str, Any], **more: Any) -> dict[str, Any]:
@@ -211,10 +223,10 @@ STATUSES: dict[str, dict[str, Any]] = {
     "blessing_of_divinity": {"saves": True},
     "blind": {"offense_end": [
         {"do": "remove", "status": "blind"},
-        {"do": "if", "test": {"activating": True}, "then": rolls("blind", {"do": "if", "test": {"values": [1, 2]}, "then": [{"do": "fail"}]})},
+        {"do": "if", "test": {"activating": True}, "then": rolls("blind", values(1, 2, {"do": "fail"}))},
     ]},
     "entangle": {"attempts": -1, "offense_end": [{"do": "remove", "status": "entangle"}]},
-    "evasive": spends("incoming", *rolls("evasive", {"do": "if", "test": {"values": [1, 2]}, "then": [{"do": "prevent", "all": True, "every": True}]})),
+    "evasive": spends("incoming", *rolls("evasive", values(1, 2, {"do": "prevent", "all": True, "every": True}))),
     "targeted": {"attacked": {"amount": 2, "types": ["normal", "undefendable"]}},
     "fire_mastery": {"upkeep": [{"do": "remove", "status": "fire_mastery"}]},
     "burn": {"upkeep": [{"do": "deal", "amount": 2, "to": "self"}]},
@@ -229,8 +241,8 @@ STATUSES: dict[str, dict[str, Any]] = {
     ]},
     "powder_keg": {
         "upkeep": rolls("powder_keg",
-            {"do": "if", "test": {"values": [1, 2]}, "then": [{"do": "remove", "status": "powder_keg"}, EXPLODES]},
-            {"do": "if", "test": {"values": [6]}, "then": [{"do": "pass", "status": "powder_keg"}]}),
+            values(1, 2, {"do": "remove", "status": "powder_keg"}, EXPLODES),
+            values(6, {"do": "pass", "status": "powder_keg"})),
         "overflow": [EXPLODES],
     },
     "wither": {"own_attack": {"amount": -1, "types": ["normal", "undefendable", "pure", "collateral"]}},
@@ -238,11 +250,11 @@ STATUSES: dict[str, dict[str, Any]] = {
     "covert_ops": spends("main", {"do": "choose", "options": [
         [{"do": "play_upgrade"}], [{"do": "peek", "count": 3, "how": "search_if_none"}],
     ]}, per_turn=1),
-    "agility": spends("incoming", *rolls("agility", {"do": "if", "test": {"values": [1, 2, 3]}, "then": [{"do": "prevent", "half": True}]})),
+    "agility": spends("incoming", *rolls("agility", values(1, 2, 3, {"do": "prevent", "half": True}))),
     "time_bomb": {
         "start_side": 2, "further_if": {"upgrades": 6}, "each": True,
-        "upkeep": rolls("time_bomb", {"do": "if", "test": {"values": [6]},
-            "then": [{"do": "remove", "status": "time_bomb"}], "otherwise": [{"do": "advance", "status": "time_bomb"}]}),
+        "upkeep": rolls("time_bomb", values(6, {"do": "remove", "status": "time_bomb"})
+                        | {"otherwise": [{"do": "advance", "status": "time_bomb"}]}),
         "expire": [{"do": "deal", "amount": 4, "type": "undefendable", "to": "self", "isolated": True}],
     },
 }  # fmt: skip
