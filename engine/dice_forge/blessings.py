@@ -10,7 +10,7 @@ from engine.core.prompt import Pick
 from engine.dice_forge.content import DIE_NAMES, KIND, NOTHING, SETUP, Gains
 from engine.dice_forge.pairs import FIXED, FIXED_SINGLE
 from engine.dice_forge.reading import Reading, Roll, conversion, effect_of, read, resource_of
-from engine.dice_forge.reserves import gain, lose
+from engine.dice_forge.reserves import gain, lose, settle_first
 from engine.dice_forge.state import Forge, Player, T
 from engine.dice_forge.steps import steps
 from engine.dice_forge.worth import face_worth, unit_worth
@@ -122,6 +122,8 @@ def better_die(s: Forge, seat: int) -> str:
 def apply(t: T, f: Frame) -> None:
     """Apply a roll: what must be decided is asked in one form, then gains, ships and boars follow."""
     roll = roll_of(t, f.d)
+    if roll.lose and settle_first(t, f, roll.seat):  # F-118: an own boar fired just before this loss
+        return
     reading = read(t.s, roll, {})
     if not reading.done:
         kind = "lose" if roll.lose else "apply"

@@ -23,7 +23,7 @@ from engine.dice_forge.content import (
     VpPerForgedFace,
     gains,
 )
-from engine.dice_forge.reserves import earn, gain, owes
+from engine.dice_forge.reserves import earn, gain, owes, settle_first
 from engine.dice_forge.state import Forge, Player, T
 from engine.dice_forge.steps import steps
 
@@ -83,6 +83,8 @@ def take_card(t: T, f: Frame) -> None:
     s = t.s
     seat: int = f.d["seat"]
     card: str = f.d["card"]
+    if settle_first(t, f, seat):  # an own boar may have fired in the chase: its gain comes before a chest's room
+        return
     s.piles[card] -= 1
     p = s.players[seat]
     p.cards.append(card)
@@ -121,7 +123,7 @@ def _token(t: T, seat: int, card: str, effect: AddToken) -> None:
         p.cerberus += 1
     else:
         p.triton += 1
-        t.s.token_new = True
+        t.s.ask_end = True
 
 
 def _blessing(t: T, seat: int, card: str, effect: BlessingEffect) -> None:

@@ -68,6 +68,8 @@ def offering(t: T, f: Frame) -> None:
     """
     s = t.s
     seat: int = f.d["seat"]
+    if settle_first(t, f, seat):  # F-113: gold of a token used meanwhile
+        return
     p = s.players[seat]
     if t.picks is None:
         sale = on_sale(s, p.gold)

@@ -49,7 +49,10 @@ class Player(msgspec.Struct):
 
 
 class Forge(msgspec.Struct):
-    """The table. `piles`: cards left of each set in play; `boars`: the boar cards left, the top one last."""
+    """The table. `piles`: cards left of each set in play; `boars`: the boar cards left, the top one last.
+
+    `acted`: was there an action in step 3? `ask_end`: does the holder of a token still need a moment for it?
+    """
 
     players: list[Player]
     first: int
@@ -64,7 +67,7 @@ class Forge(msgspec.Struct):
     active: int = 0
     phase: str = "blessing"
     acted: bool = False
-    token_new: bool = False
+    ask_end: bool = False
 
     def order(self, first: int) -> list[int]:
         """All seats in turn order from this one (F-2)."""

@@ -31,7 +31,7 @@ def turn(t: T, f: Frame) -> None:
     s = t.s
     seat: int = f.d["seat"]
     s.turn += 1
-    s.active, s.phase, s.acted, s.token_new = seat, "blessing", False, False
+    s.active, s.phase, s.acted, s.ask_end = seat, "blessing", False, False
     t.tell("turn", seat=seat, round=s.round)
     t.push("reinforcements", seat=seat)
     for _ in range(blessings_per_turn(s)):
@@ -70,7 +70,7 @@ def reinforce(t: T, f: Frame) -> None:
                      data={"seat": seat, "cards": list(cards)})  # fmt: skip
     if pick is None:
         return
-    s.token_new = False
+    s.ask_end = False
     if pick == "done":
         return
     card, _, how = pick.partition(".")
@@ -139,7 +139,7 @@ def action(t: T, f: Frame) -> None:
                      data={"seat": seat, "gold": p.gold, "sun": p.sun, "moon": p.moon})  # fmt: skip
     if pick is None:
         return
-    s.token_new = False
+    s.ask_end = extra and pick != "pass"
     if pick == "pass":
         return
     if pick == "offering":
@@ -168,7 +168,7 @@ def turn_end(t: T, f: Frame) -> None:
     seat: int = f.d["seat"]
     if settle_first(t, f, seat):
         return
-    if s.token_new and s.players[seat].triton:  # F-112: also in the turn it was gained
+    if s.ask_end and s.players[seat].triton:  # F-112: at any moment, also after the last action
         done = t.ask_one(f, "end", seat, ("end",), scope="turn", always=True, data={"seat": seat})
         if done is None:
             return

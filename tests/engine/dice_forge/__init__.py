@@ -9,7 +9,7 @@ from engine.core.frame import Frame
 from engine.core.game import Seat
 from engine.core.match import Match
 from engine.core.prompt import Answer, Prompt
-from engine.dice_forge.content import KIND
+from engine.dice_forge.content import FEATS, KIND
 from engine.dice_forge.game import DiceForge
 from engine.dice_forge.state import Forge, Player, T
 
@@ -175,3 +175,16 @@ class Game:
     def told(self, kind: str) -> list[dict[str, Any]]:
         """The arguments of all events of a kind so far."""
         return [event.args for event in self.events if event.kind == kind]
+
+
+def able(card: str, players: int = 3, **fields: object) -> Game:
+    """Ada can pay this feat and nothing is left over; its set is in play."""
+    feat = FEATS[card]
+    options = {feat.slot: card} if feat.alternate else {}
+    game = Game(players=players, feats="chosen", **options)
+    game.give(0, sun=feat.cost.get("sun", 0), moon=feat.cost.get("moon", 0), **fields)
+    return game
+
+
+def next_turn(game: Game) -> None:
+    game.roll(*[1] * (2 * len(game.s.players)))

@@ -14,10 +14,14 @@ from engine.dice_forge.content import (
     BOAR_OWNER,
     FACES,
     FEATS,
+    HAMMER_STEPS,
     ISLAND_OF,
     ISLANDS,
     LIMITS,
+    PAIRED,
+    RESOURCES,
     SETUP,
+    SINGLE,
     TEMPLE,
     TRACKS,
     AddToken,
@@ -26,6 +30,8 @@ from engine.dice_forge.content import (
     GainEffect,
     PayThenGain,
 )
+from engine.dice_forge.reserves import advance_hammer
+from engine.dice_forge.state import Player
 
 FACTS = Path(__file__).resolve().parents[4] / "shared" / "facts" / "dice_forge"
 beside = pytest.mark.skipif(not FACTS.exists(), reason="the facts do not lie beside this checkout")
@@ -35,13 +41,22 @@ def facts(name: str) -> Any:
     return yaml.safe_load((FACTS / f"{name}.yaml").read_text("utf-8"))
 
 
+CARD_FIELDS = {
+    "id", "en", "fr", "slot", "island", "cost", "vp", "types", "first_game", "alternate", "effect", "rules", "trigger",
+    "trigger_effect", "variants", "token_effect", "token_window",
+}  # fmt: skip
+FACE_FIELDS = {"id", "kind", "effect", "price", "count", "card", "locked"}
+
+
 @beside
 def test_the_feats_are_those_of_the_facts():
     file = facts("cards")
     assert {n: list(slots) for n, slots in ISLANDS.items()} == {n: i["slots"] for n, i in file["islands"].items()}
     assert len(FEATS) == len(file["cards"]) == 24
+    assert set(file) == {"version", "islands", "cards"}
     for fact in file["cards"]:
         feat = FEATS[fact["id"]]
+        assert set(fact) <= CARD_FIELDS, "a field of the facts that nothing is compared with"
         assert feat.name.en.replace("’", "'") == fact["en"]
         assert feat.name.fr.replace("’", "'") == fact["fr"]
         assert feat.slot == fact["slot"] and ISLAND_OF[feat.id] == fact["island"]
@@ -52,10 +67,19 @@ def test_the_feats_are_those_of_the_facts():
         assert list(feat.rules) == fact["rules"] and list(feat.trigger) == fact.get("trigger", [])
         assert [face.removeprefix("BOAR_").lower() for face in feat.variants] == fact.get("variants", [])
         assert effects(feat) == fact["effect"], feat.id
-        if "trigger_effect" in fact:
-            assert [{"op": "choose_one", "of": list(BOAR_OWNER)}] == fact["trigger_effect"]
-        if feat.token:
-            assert [{"op": "choose_one", "of": list(feat.token)}] == fact["token_effect"]
+        owner = [{"op": "choose_one", "of": list(BOAR_OWNER)}] if feat.variants else []
+        assert fact.get("trigger_effect", []) == owner
+        assert fact.get("token_effect", []) == token_effects(feat)
+        assert fact.get("token_window") == ("any_moment_of_own_turn" if feat.token else None)
+
+
+def token_effects(feat: content.FeatSet) -> list[dict[str, Any]]:
+    """What a feat's token does, in the words of the facts."""
+    if not isinstance(feat.effect, AddToken):
+        return []
+    if feat.token:
+        return [{"op": "choose_one", "of": list(feat.token)}]
+    return [{"op": "reapply_own_roll", "times": 1, "per_roll": 1, "choices": "fresh"}]  # F-101..F-103
 
 
 def effects(feat: content.FeatSet) -> list[dict[str, Any]]:
@@ -87,6 +111,7 @@ def test_the_faces_are_those_of_the_facts():
     assert len(FACES) == len(file["faces"]) == 29
     for fact in file["faces"]:
         face = FACES[fact["id"]]
+        assert set(fact) <= FACE_FIELDS, "a field of the facts that nothing is compared with"
         assert face.kind == fact["kind"] and face.price == fact["price"]
         assert face.card == fact.get("card") and face.locked == fact.get("locked", False)
         assert {kind: getattr(face.count, kind) for kind in ("start", "sanctuary", "garden")} == fact["count"]
@@ -105,26 +130,45 @@ def test_the_faces_are_those_of_the_facts():
             assert value == expected
     total = sum(f.count.start + f.count.sanctuary + f.count.garden for f in FACES.values())
     assert total == file["total_faces"]
+    assert set(file["resource_names"]) == {*RESOURCES}
+    assert set(file["kind_names"]) == {face.kind for face in FACES.values()}
 
 
 @beside
 def test_the_temple_is_that_of_the_facts():
     pools = [{"pool": n, "price": pool.price, "faces": list(pool.faces)} for n, pool in enumerate(TEMPLE.sanctuary, 1)]
     assert pools == facts("sanctuary")["pools"]
-    gardens = [{"pool": garden.pool, "card": garden.card, "faces": list(garden.faces)} for garden in TEMPLE.gardens]
-    assert gardens == [{k: pool[k] for k in ("pool", "card", "faces")} for pool in facts("gardens")["pools"]]
+    gardens = [
+        {"pool": garden.pool, "card": garden.card, "faces": list(garden.faces), "pick": pick(garden)}
+        for garden in TEMPLE.gardens
+    ]
+    assert gardens == facts("gardens")["pools"]
+
+
+def pick(garden: content.Garden) -> str:
+    """Who says which face of a pool it is, in the words of the facts."""
+    if FEATS[garden.card].variants:
+        return "the_one_matching_the_card"
+    return "any" if len(set(garden.faces)) == 1 else "buyer_choice_of_remaining"
 
 
 @beside
 def test_the_set_up_is_that_of_the_facts():
-    for count, fact in facts("setup")["players"].items():
+    file = facts("setup")
+    assert set(SETUP.players) == set(file["players"])
+    for count, fact in file["players"].items():
         seating = SETUP.players[count]
+        assert len(fact) == 7
         assert seating.cards_per_pile == fact["cards_per_pile"]
         assert seating.rounds == fact["rounds"] == fact["turns_total"] / count
         assert seating.faces_per_pool == fact["faces_per_sanctuary_pool"] == 4 - fact["random_faces_removed_per_pool"]
         assert list(seating.start_gold) == fact["start_gold"]
         assert seating.blessings_per_turn == fact["step1_blessings_per_turn"]
-    assert {name: list(die) for name, die in SETUP.dice.items()} == facts("start_dice")["dice"]
+    assert file["common"]["card_piles"] == len(PAIRED) + len(SINGLE)
+    assert set(file["card_selection_modes"]) == {"first_game", "custom", "random"}
+    dice = facts("start_dice")
+    assert {name: list(die) for name, die in SETUP.dice.items()} == dice["dice"]
+    assert (dice["dice_per_player"], dice["faces_per_die"]) == (len(SETUP.dice), len(SETUP.dice["light"]))
     inventory = facts("inventory")
     assert {**SETUP.limits, "vp": None} == inventory["limits"]
     assert inventory["chest"]["adds"] == SETUP.chest
@@ -133,6 +177,14 @@ def test_the_set_up_is_that_of_the_facts():
     assert inventory["extra_action"]["cost"] == SETUP.extra_action
     phases = inventory["hammer"]["phases"]
     assert [(track.steps, track.vp) for track in TRACKS] == [(phase["steps"], phase["vp"]) for phase in phases]
+    assert inventory["hammer"]["per_card"] == {"steps": HAMMER_STEPS, "vp": sum(track.vp for track in TRACKS)}
+    rewards = inventory["hammer"]["cumulative_rewards"]
+    p = Player(0, [], [], hammers=4)
+    won = {steps: vp for steps in range(1, 4 * HAMMER_STEPS + 1) if (vp := advance_hammer(p, 1))}
+    assert won == rewards
+    parts = inventory["components"]
+    assert parts["cards"] == len(FEATS) * parts["max_players"] and parts["sets"] == len(FEATS)
+    assert (parts["faces"], parts["islands"]) == (108, len(ISLANDS))
     tokens = [feat.effect.token for feat in FEATS.values() if isinstance(feat.effect, AddToken)]
     assert sorted(tokens) == sorted(inventory["single_use_tokens"])
 

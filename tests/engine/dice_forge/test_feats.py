@@ -7,26 +7,13 @@ from pathlib import Path
 import pytest
 
 from engine.dice_forge.content import FEATS
-from tests.engine.dice_forge import Game
+from tests.engine.dice_forge import Game, able, next_turn
 from tests.rules import rule
-
-
-def table(card: str, players: int = 3, **fields: object) -> Game:
-    """Ada can pay this feat and nothing is left over; its set is in play."""
-    feat = FEATS[card]
-    options = {feat.slot: card} if feat.alternate else {}
-    game = Game(players=players, feats="chosen", **options)
-    game.give(0, sun=feat.cost.get("sun", 0), moon=feat.cost.get("moon", 0), **fields)
-    return game
-
-
-def next_turn(game: Game) -> None:
-    game.roll(*[1] * (2 * len(game.s.players)))
 
 
 @rule("F-53")
 def test_a_feat_needs_a_card_and_its_cost():
-    game = table("ferryman")
+    game = able("ferryman")
     assert "ferryman" in game.prompt("action").field.values
     assert "helmet_of_invisibility" not in game.prompt("action").field.values
     game.s.piles["ferryman"] = 0
@@ -36,7 +23,7 @@ def test_a_feat_needs_a_card_and_its_cost():
 
 @rule("F-54", "F-56", "F-57")
 def test_a_chase_is_finished_before_the_card_is_taken():
-    game = table("ferryman")
+    game = able("ferryman")
     game.give(1, pawn=3)
     game.player(1).dice[0][0] = "C1"
     game.roll(1, 1)
@@ -64,7 +51,7 @@ def test_a_feat_may_be_repeated_where_one_stands():
 
 @rule("F-57")
 def test_nobody_is_chased_from_an_origin_portal():
-    game = table("ferryman", players=4)
+    game = able("ferryman", players=4)
     next_turn(game)
     game.answer("action", "ferryman")
     assert game.told("chased") == []
@@ -73,7 +60,7 @@ def test_nobody_is_chased_from_an_origin_portal():
 
 @rule("F-57")
 def test_a_portal_holds_one_pawn():
-    game = table("blacksmiths_chest", players=4)
+    game = able("blacksmiths_chest", players=4)
     game.give(1, pawn=1)
     game.give(2, pawn=2)
     game.roll(1, 1)
@@ -101,7 +88,7 @@ def test_where_a_card_is_filed_follows_from_its_types():
 
 @rule("F-87", "F-90")
 def test_hammer_card():
-    game = table("blacksmiths_hammer")
+    game = able("blacksmiths_hammer")
     next_turn(game)
     game.answer("action", "blacksmiths_hammer")
     assert game.player(0).hammers == 1
@@ -110,7 +97,7 @@ def test_hammer_card():
 
 @rule("F-92")
 def test_chest_card():
-    game = table("blacksmiths_chest")
+    game = able("blacksmiths_chest")
     next_turn(game)
     game.answer("action", "blacksmiths_chest")
     assert game.player(0).limits() == (16, 9, 9)
@@ -143,135 +130,14 @@ def test_great_bear_card():
     assert game.player(1).earned == {"bears": 3}  # chasing
 
 
-@rule("F-95", "F-96", "F-97")
-def test_satyrs_card():
-    game = table("satyrs")
-    game.player(1).dice[0][0] = "MIRROR"
-    game.roll(1, 5, 6, 6)  # Bo: mirror and moon, Cy: sun and glory
-    game.answer("action", "satyrs")
-    assert game.reserve(1) == game.reserve(2) == {}  # they apply nothing
-    assert set(game.prompt("satyrs").data["dice"].values()) == {"MIRROR", "M1", "S1", "V2"}
-    game.answer("satyrs", ["1.0", "2.1"])
-    assert set(game.prompt("apply").field.values) == {"M1", "S1", "V2"}  # also one already picked
-    next_turn(game)
-    game.choose("V2")
-    assert game.told("blessed")[0]["vp"] == 4
-
-
-@rule("F-97", "F-101")
-def test_cerberus_cannot_repeat_satyrs():
-    game = Game(players=3, feats="chosen", moon4="cerberus")
-    game.give(0, moon=3, cards=["cerberus"])
-    game.roll(1, 1, 1, 1)
-    game.answer("action", "satyrs")
-    next_turn(game)
-    game.answer("satyrs", ["1.0", "1.1"])
-    assert game.s.active == 1
-    assert game.prompt("cerberus", 0).data["faces"] == ["G1", "G1"]  # that is Bo's step 1
-
-
-@rule("F-98", "F-99")
-def test_tenacious_boar_card():
-    game = table("tenacious_boar")
-    top = game.s.boars[-1]
-    game.answer("action", "tenacious_boar")
-    assert game.player(0).boars == [top]
-    assert game.prompt("bearer").field.values == ("1", "2")
-    game.answer("bearer", "2")
-    prompt = game.prompt("forge", 2)
-    assert prompt.data["by"] == 0 and prompt.threat
-    next_turn(game)
-    game.answer("forge", "dark.V2", seat=2)
-    p = game.player(2)
-    assert p.dice[1][5] == top and p.removed == ["V2"]
-    assert top not in game.s.gardens["boar"]
-
-
-@rule("F-98", "F-109")
-def test_a_borne_boar_counts_as_forged_by_its_bearer():
-    game = Game(players=2, feats="alternates")
-    game.give(0, moon=3)
-    game.answer("action", "tenacious_boar")
-    game.roll(1, 1, 1, 1)
-    game.roll(1, 1, 1, 1)
-    game.answer("forge", "light.G1", seat=1)
-    assert (len(game.player(0).removed), len(game.player(1).removed)) == (0, 1)
-
-
 @pytest.mark.parametrize(("card", "vp"), [("ferryman", 12), ("gorgon", 14), ("hydra", 26)])
 @rule("F-100")
 def test_cards_of_nothing_but_glory(card: str, vp: int):
-    game = table(card)
+    game = able(card)
     next_turn(game)
     game.answer("action", card)
     assert game.player(0).score() == vp and game.player(0).vp == 0
     assert [told["seat"] for told in game.told("blessed")] == [1, 2, 0]  # only Bo's step 1
-
-
-@rule("F-101", "F-102")
-def test_cerberus_card():
-    game = table("cerberus")
-    game.roll(6, 6, 1, 1, 1, 1)  # Bo's step 1
-    game.answer("action", "cerberus")
-    assert game.player(0).cerberus == 1
-    game.answer("cerberus", "use")  # also in another's turn
-    assert game.told("cerberus_used") == [{"seat": 0}]
-    assert game.reserve(0) == {"gold": 4}
-    assert game.player(0).cerberus == 0
-
-
-@rule("F-101")
-def test_cerberus_repeats_a_minor_blessing():
-    game = Game(feats="alternates")
-    game.give(0, cards=["cerberus"])
-    game.roll(6)
-    game.do("minor", seat=0, die=0)
-    game.answer("cerberus", "use")
-    assert game.reserve(0) == {"sun": 2}
-
-
-@rule("F-102")
-def test_cerberus_repeats_the_roll_with_fresh_choices():
-    game = Game(players=3, feats="alternates")
-    game.give(0, cards=["cerberus"], gold=4)
-    game.show(1, "S1", "M1")
-    game.show(2, "V2", "V2")
-    game.player(0).dice[0][0] = "MIRROR"
-    game.player(0).dice[1][0] = "SHIP"
-    game.roll(1, 1)
-    game.do("bless", seat=0)
-    game.choose("S1")
-    game.answer("ship", {"face": "S1", "place": "dark.SHIP"})  # forges over the ship itself
-    game.answer("cerberus", "use")
-    game.choose("V2")
-    game.answer("ship", {"face": "M1", "place": "light.G1"})  # the result is the one rolled
-    assert game.reserve(0) == {"gold": 3, "sun": 1, "vp": 2}
-
-
-@rule("F-102", "F-108")
-def test_cerberus_under_the_sentinel_converts_again():
-    game = Game(feats="alternates")
-    game.give(0, cards=["cerberus"])
-    game.roll(6, 5)
-    game.do("bless", seat=0, convert="sentinel")
-    game.choose("sun", "moon")
-    game.answer("cerberus", "use")
-    game.choose("vp", "vp")
-    assert game.reserve(0) == {"sun": 1, "moon": 1, "vp": 4}
-
-
-@rule("F-103")
-def test_one_token_a_roll():
-    game = Game(feats="alternates")
-    game.give(0, cards=["cerberus", "cerberus"])
-    game.roll(6, 5)
-    game.do("bless", seat=0)
-    game.answer("cerberus", "use")
-    assert not game.asked("cerberus")
-    game.roll(6, 5)
-    game.do("bless", seat=0)
-    game.answer("cerberus", "use")
-    assert game.reserve(0) == {"sun": 4, "moon": 4}
 
 
 @pytest.mark.parametrize(
@@ -284,7 +150,7 @@ def test_one_token_a_roll():
 )
 @rule("F-104")
 def test_cards_that_bring_a_garden_face(card: str, face: str, pool: str):
-    game = table(card)
+    game = able(card)
     game.answer("action", card)
     next_turn(game)
     game.answer("forge", "dark.M1")
@@ -295,7 +161,7 @@ def test_cards_that_bring_a_garden_face(card: str, face: str, pool: str):
 
 @rule("F-104")
 def test_guardians_shield_card():
-    game = table("guardians_shield")
+    game = able("guardians_shield")
     game.s.gardens["shield"].remove("SHIELD_SUN")
     game.answer("action", "guardians_shield")
     assert game.prompt("garden").fields[0].values == ("SHIELD_GOLD", "SHIELD_MOON", "SHIELD_VP")
@@ -314,7 +180,7 @@ def test_the_supply_of_garden_faces_always_suffices():
 
 @rule("F-105")
 def test_cancer_card():
-    game = table("cancer")
+    game = able("cancer")
     game.roll(6, 5)
     game.roll(6, 6)
     next_turn(game)
@@ -324,7 +190,7 @@ def test_cancer_card():
 
 @rule("F-106", "F-107")
 def test_sentinel_card():
-    game = table("sentinel")
+    game = able("sentinel")
     game.roll(6, 5)
     game.answer("action", "sentinel")
     fields = game.match.fields(game.prompt("apply"))
@@ -374,7 +240,7 @@ def test_gold_kept_under_the_cyclops_may_go_to_the_hammer():
 
 @rule("F-109")
 def test_typhon_card():
-    game = table("typhon", removed=["G1", "G1", "S1"])
+    game = able("typhon", removed=["G1", "G1", "S1"])
     next_turn(game)
     game.answer("action", "typhon")
     assert game.player(0).earned == {"typhon": 3}
@@ -383,7 +249,7 @@ def test_typhon_card():
 
 @rule("F-110")
 def test_sphinx_card():
-    game = table("sphinx")
+    game = able("sphinx")
     game.answer("action", "sphinx")
     for value in (6, 1, 6, 6):
         game.roll(value)
@@ -395,7 +261,7 @@ def test_sphinx_card():
 
 @rule("F-111")
 def test_cyclops_card():
-    game = table("cyclops")
+    game = able("cyclops")
     game.answer("action", "cyclops")
     game.roll(1)
     game.answer("die", "dark")
@@ -407,69 +273,6 @@ def test_cyclops_card():
     assert game.player(0).earned == {"converted": 1, "faces": 6}
 
 
-@rule("F-112", "F-113")
-def test_triton_card():
-    game = table("triton")
-    game.give(0, sun=6)
-    game.answer("action", "triton")
-    assert game.player(0).triton == 1
-    game.answer("triton", "sun")  # in the turn it was gained, before paying the extra action
-    assert game.player(0).sun == 4
-    next_turn(game)
-    game.answer("extra", "elder")
-    assert game.player(0).sun == 1
-
-
-@rule("F-112")
-def test_a_token_gained_by_the_extra_action_may_still_be_used():
-    game = table("triton")
-    game.give(0, sun=6, gold=2)
-    game.answer("action", "offering")
-    game.answer("offering", {"faces": ["G3"], "place.G3": "light.G1"})
-    game.answer("extra", "triton")
-    assert game.prompt("end").field.values == ("end",)
-    next_turn(game)
-    game.answer("triton", "moon")
-    assert game.player(0).moon == 2 and game.s.active == 1
-
-
-@rule("F-112", "F-113")
-def test_tokens_only_in_the_own_turn_and_several_in_one():
-    game = Game(players=2, feats="alternates")
-    game.give(0, cards=["triton", "triton"])
-    game.give(1, cards=[])
-    game.answer("triton", "gold")
-    game.answer("triton", "gold")
-    assert game.player(0).gold == 12
-    assert not game.asked("triton")
-    game = Game(players=2, feats="alternates")
-    game.give(1, cards=["triton"])
-    game.give(0, gold=2)
-    assert game.asked("test_halt") and not game.asked("triton")
-    game.roll(1, 1, 1, 1)
-    game.roll(1, 1, 1, 1)
-    game.answer("action", "pass")
-    assert game.prompt("triton").seats == (1,)
-
-
-@rule("F-113")
-def test_an_unused_token_scores_nothing():
-    game = Game(feats="alternates")
-    game.give(0, cards=["triton"])
-    assert game.player(0).score() == 8  # the card alone
-
-
-@rule("F-112")
-def test_a_token_may_pay_for_what_a_ship_buys():
-    game = Game(players=3, feats="alternates")
-    game.give(0, cards=["triton"])
-    game.apply(0, "SHIP")
-    assert "V3" not in game.prompt("ship").field.values
-    game.answer("triton", "gold")
-    game.answer("ship", {"face": "V3", "place": "light.G1"})
-    assert game.player(0).gold == 0
-
-
 @rule("F-114")
 def test_guardians_owl_card():
     for name in ("gold", "sun", "moon"):
@@ -478,66 +281,6 @@ def test_guardians_owl_card():
         game.do("reinforce", seat=0, cards=["guardians_owl"])
         game.answer("reinforce", f"guardians_owl.{name}")
         assert game.reserve(0) == {name: 1}
-
-
-@rule("F-115", "F-119")
-def test_minotaur_card():
-    game = table("minotaur", players=4)
-    for seat in (1, 2, 3):
-        game.give(seat, gold=5, vp=5)
-    game.give(0, gold=5)
-    game.roll(1, 6, 1, 1, 6, 1)  # Bo, Cy, Dee; the owner rolls nothing
-    game.roll(*[1] * 8)
-    game.answer("action", "minotaur")
-    told = game.told("cursed")
-    assert [entry["seat"] for entry in told] == [1, 2, 3]
-    assert [(entry["gold"], entry["vp"]) for entry in told] == [(1, 2), (2, 0), (1, 0)]
-    assert game.player(0).gold == 5 + 2  # Bo's step 1 only
-
-
-@rule("F-119", "F-101")
-def test_no_cerberus_under_the_minotaur():
-    game = Game(players=2, feats="chosen", moon4="cerberus")
-    game.give(1, cards=["cerberus"], gold=4)
-    game.roll_faces((1, "G1", "G1"))
-    game.do("minotaur", seat=0)
-    assert not game.asked("cerberus")
-    assert game.player(1).gold == 2
-
-
-@rule("F-116")
-def test_a_mirror_under_the_minotaur_copies_and_loses():
-    game = Game(players=3)
-    game.give(1, gold=6, vp=6)
-    game.show(0, "G1", "V2")
-    game.show(2, "G1", "G1")
-    game.apply(1, "MIRROR", "X3", lose=True)
-    game.choose("V2", kind="lose")
-    assert game.reserve(1) == {"gold": 6}
-
-
-@rule("F-117")
-def test_the_loser_chooses_and_may_choose_what_is_lacking():
-    game = Game()
-    game.give(1, gold=3)
-    game.apply(1, "C2", "V2", lose=True)
-    assert game.prompt("lose").default == {"choice.0": "sun.2"}  # a time-out loses the least
-    game.choose("moon", kind="lose")
-    assert game.reserve(1) == {"gold": 3}
-
-
-@rule("F-118")
-def test_a_boar_may_pay_the_loser_who_owns_it():
-    game = Game(players=2, feats="chosen", moon3="tenacious_boar")
-    game.give_cards(1, ["tenacious_boar"])
-    boar = game.player(1).boars[0]
-    game.give(1, sun=4)
-    game.apply(1, boar, "X3", lose=True)
-    game.choose("sun", kind="lose")
-    assert game.reserve(1) == {"sun": 1}
-    game.do("dues", seat=1)
-    game.answer("boars", {"sun": 0, "moon": 0}, seat=1)
-    assert game.reserve(1) == {"sun": 1, "vp": 9}
 
 
 @rule("F-120")
@@ -553,12 +296,13 @@ def test_elder_card():
 
 @rule("F-121")
 def test_wild_spirits_card():
-    game = table("wild_spirits")
+    game = able("wild_spirits")
     next_turn(game)
     game.answer("action", "wild_spirits")
     assert game.told("gained") == [{"seat": 0, "gold": 3, "sun": 0, "moon": 3, "vp": 0, "over": 0}]
 
 
 def test_every_card_has_its_case():
-    source = Path(__file__).read_text("utf-8")
+    section = [Path(__file__).with_name(f"test_{name}.py") for name in ("feats", "tokens", "opponents")]
+    source = "".join(path.read_text("utf-8") for path in section)
     assert [card for card in FEATS if f'"{card}"' not in source] == []

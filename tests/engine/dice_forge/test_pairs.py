@@ -7,6 +7,8 @@ from itertools import combinations_with_replacement
 
 import pytest
 
+from engine.core.events import Done
+from engine.core.prompt import Answer
 from engine.dice_forge.content import FACES, PLAIN, RESOURCES
 from engine.dice_forge.pairs import FIXED, FIXED_SINGLE, outcome
 from tests.engine.dice_forge import Game
@@ -14,6 +16,7 @@ from tests.rules import rule
 
 B = {"SHIELD_GOLD": {"gold": 3}, "SHIELD_SUN": {"sun": 2}, "SHIELD_MOON": {"moon": 2}, "SHIELD_VP": {"vp": 3}}
 SHIELDS = tuple(B)
+BOARS = ("BOAR_RED", "BOAR_GREEN", "BOAR_BLUE", "BOAR_YELLOW")
 SPECIALS = ("X3", "SHIP", "BOAR_RED", "BOAR_GREEN", *SHIELDS)
 PLAINS = ("G4", "G2M1", "V3", "C1", "M2V2")
 
@@ -141,6 +144,15 @@ def test_the_pair_with_a_mirror_in_its_first_place(a: str, b: str, chosen: str, 
     check(game, 0, case)
 
 
+@rule("F-77", "F-78", "F-81")
+@pytest.mark.parametrize(("a", "b", "chosen", "case"), CASES, ids=IDS)
+def test_the_pair_with_a_mirror_in_its_second_place(a: str, b: str, chosen: str, case: Case):
+    game = table(b)
+    game.apply(0, a, "MIRROR")
+    game.choose(b, *choices((a, b), chosen))
+    check(game, 0, case)
+
+
 @rule("F-80", "F-81")
 @pytest.mark.parametrize(("a", "b", "chosen", "case"), CASES, ids=IDS)
 def test_the_pair_of_two_mirrors(a: str, b: str, chosen: str, case: Case):
@@ -191,7 +203,26 @@ def test_the_single_face_of_a_minor_blessing(face: str, chosen: str, case: Case)
     check(mirror, 0, case)
 
 
+@rule("F-68..71")
+@pytest.mark.parametrize("colours", list(combinations_with_replacement(BOARS, 2)))
+def test_every_boar_fires_its_own_card_and_no_other(colours: tuple[str, str]):
+    game = Game(players=4, feats="chosen", moon3="tenacious_boar")
+    for seat, boar in zip((1, 2, 3), BOARS, strict=False):
+        game.player(seat).boars = [boar]
+    game.player(3).boars = [BOARS[2], BOARS[3]]
+    game.do("apply", seat=0, faces=list(colours))
+    picks = {"choice.0": "sun.1", "choice.1": "moon.1"}
+    prompt = game.prompt("apply")
+    assert isinstance(game.match.answer(Answer(0, prompt.id, picks)), Done)
+    owners = [1 + min(2, BOARS.index(boar)) for boar in colours]
+    assert [p.calls for p in game.s.players] == [owners.count(seat) for seat in range(4)]
+    assert game.reserve(0) == {"sun": 1, "moon": 1}
+
+
 def test_the_matrix_holds_every_pair_of_special_faces():
+    """Mirrors have their own tests of the whole matrix; boars differ only in their owners (the test above)."""
+    special = {face.id for face in FACES.values() if face.kind not in ("simple", "sum", "choice")}
+    assert special == {*SPECIALS, *BOARS, "MIRROR"}
     wanted = set(combinations_with_replacement(SPECIALS, 2))
     assert wanted <= {(a, b) for a, b, _ in MATRIX}
 
