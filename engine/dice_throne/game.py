@@ -19,6 +19,7 @@ from engine.dice_throne.effects import flow as _e4
 from engine.dice_throne.effects import perform
 from engine.dice_throne.effects import tokens as _e5
 from engine.dice_throne.model import CP_LIMIT, HEAL_ABOVE, START_HAND, DiceThrone, Player, T
+from engine.dice_throne.news import headline
 from engine.dice_throne.responses import responses
 from engine.dice_throne.steps import steps
 from engine.dice_throne.view import TableView, table_view
@@ -101,6 +102,10 @@ class DiceThroneGame(Game[DiceThrone]):
         """Out like a defeated player."""
         outcome.leave(t, seat)
 
+    def settle(self, t: T) -> None:
+        """The headline of this answer, for pictures."""
+        t.s.news = headline(t.events, t.s.news)
+
     # -- questions -------------------------------------------------------------------------------------------------
 
     def free(self, t: T, seat: int) -> Iterable[Prompt]:
@@ -131,7 +136,7 @@ class DiceThroneGame(Game[DiceThrone]):
 
     def view(self, t: T, seat: int | None) -> TableView:
         """Everything but decks and others' hands."""
-        return table_view(t.s, seat)
+        return table_view(t.s, seat, t.match.prompts)
 
     def redeal(self, t: T, seat: int | None, rng: Random) -> None:
         """Others' hands and every deck, dealt anew from what is not seen."""

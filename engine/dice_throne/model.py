@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from engine.core.events import Event
 from engine.core.table import Table
 
 CP_LIMIT = 15
@@ -141,6 +142,8 @@ class DiceThrone(msgspec.Struct):
     """Who fell, in order: teams that fell together share an entry."""
     last: list[Instance] = []
     """The ledger of the last damage, for pictures."""
+    news: Event | None = None
+    """What happened last that is worth a headline, for pictures."""
 
 
 T = Table[DiceThrone]

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.dice_throne import ledger
+from engine.core.events import Event
+from engine.core.prompt import Prompt
+from engine.dice_throne import ledger, odds
 from engine.dice_throne.basics import level
-from engine.dice_throne.content import content
-from engine.dice_throne.model import DiceThrone, Instance
+from engine.dice_throne.content import Book, CardInfo, content
+from engine.dice_throne.effects.dice import ROLL_PHASES, attempts_for
+from engine.dice_throne.model import DiceThrone, Instance, Player
+from engine.dice_throne.responses import price
+from engine.dice_throne.vocabulary import Alter, Attempt, Deal, Prevent
 
 
 class AbilityView(msgspec.Struct, frozen=True):
@@ -24,6 +29,22 @@ class AbilityView(msgspec.Struct, frozen=True):
     damage: tuple[int, ...] = ()
     """Per tier: the fixed part of its damage."""
     met: bool = False
+    chances: tuple[float, ...] = ()
+    """Per tier, for the active player: the best chance with all rolls left (from the first roll on if none lies)."""
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card in the viewer's own hand: what it costs now, and whether it may be played, or why not.
+
+    `reason`: "main", "roll", "attack", "attacked", "dealt", "incoming", "die", "dice", "tokens", "level", "cp" or
+    "asked" (it could be, but this seat is not asked now). `short`: CP that are missing.
+    """
+
+    id: str
+    cost: int
+    playable: bool
+    reason: str = ""
+    short: int = 0
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -112,6 +133,21 @@ class TableView(msgspec.Struct, frozen=True):
     incoming: tuple[LedgerView, ...]
     last: tuple[LedgerView, ...]
     ruleset: str
+    cards: tuple[CardView, ...] = ()
+    """The viewer's own hand."""
+    attempts: int = 0
+    """Roll attempts of the open offensive roll, all in all."""
+    news: Event | None = None
+
+
+def ledgers(instances: list[Instance]) -> tuple[LedgerView, ...]:
+    """A pile of damage, instance by instance; what is returned begins with half of what it answers (T-83)."""
+    return tuple(
+        ledger_view(one)
+        if one.of < 0
+        else ledger_view(msgspec.structs.replace(one, base=ledger.half(ledger.subtotal(instances[one.of]))))
+        for one in instances
+    )
 
 
 def ledger_view(instance: Instance) -> LedgerView:
@@ -126,7 +162,7 @@ def ledger_view(instance: Instance) -> LedgerView:
     running = total
     for op, part in ledger.fractions(instance):
         running += part if op.kind == "times" else -part
-        lines.append(LedgerStep(op.kind, part, op.source, op.by, running))
+        lines.append(LedgerStep(op.kind, part, op.source, op.by, max(0, running)))
     lines += [LedgerStep("none", 0, op.source, op.by, 0) for op in instance.ops if op.kind == "none"]
     return LedgerView(
         instance.source, instance.by, instance.to, instance.type, tuple(lines), total, ledger.final(instance)
@@ -134,11 +170,13 @@ def ledger_view(instance: Instance) -> LedgerView:
 
 
 def abilities_view(s: DiceThrone, seat: int) -> tuple[AbilityView, ...]:
-    """The board of a seat, level by level as it stands, with what the open dice meet."""
+    """The board of a seat, level by level as it stands; for the active player with what the dice meet and may meet."""
     player = s.players[seat]
     book = content().books[player.hero]
     roll = s.rolls[0] if s.rolls and s.rolls[0].purpose == "offense" and s.rolls[0].seat == seat else None
     met = {move.key for move in book.met(roll.dice)} if roll is not None else set[str]()
+    dice = roll.dice if roll is not None else ()
+    left = max(0, s.attempts - s.used_attempts) if roll is not None else attempts_for(s, seat)
     found: list[AbilityView] = []
     for ability in book.hero.abilities:
         if ability.side not in ("", player.side):
@@ -161,19 +199,68 @@ def abilities_view(s: DiceThrone, seat: int) -> tuple[AbilityView, ...]:
                     tuple((move.when.straight, tuple(move.when.symbols.items())) for move in tiers),
                     tuple(_base(move.key) for move in tiers),
                     any(move.key in met for move in tiers),
+                    tuple(odds.chance(player.hero, move.when, dice, left) for move in tiers)
+                    if seat == s.active
+                    else (),
                 )
             )
     return tuple(found)
 
 
 def _base(key: str) -> int:
-    from engine.dice_throne.vocabulary import Deal
-
     total = 0
     for effect in content().scripts[key].effects:
         if isinstance(effect, Deal) and effect.to == "target":
             total += effect.amount if isinstance(effect.amount, int) else effect.amount.plus
     return total
+
+
+def cards_view(s: DiceThrone, seat: int, prompts: tuple[Prompt, ...]) -> tuple[CardView, ...]:
+    """The own hand: what can be played now, and why the rest cannot."""
+    player = s.players[seat]
+    book = content().books[player.hero]
+    open_now = {
+        value
+        for prompt in prompts
+        if seat in prompt.seats
+        for field in prompt.fields
+        for value in field.values
+        if value.startswith("card.")
+    }
+    found: list[CardView] = []
+    for name in player.hand:
+        info = book.cards[name]
+        cost = price(player, book, info)
+        short = max(0, cost - player.cp)
+        if f"card.{name}" in open_now:
+            found.append(CardView(name, cost, True))
+        else:
+            found.append(CardView(name, cost, False, _why_not(s, player, book, info, short), short))
+    return tuple(found)
+
+
+def _why_not(s: DiceThrone, player: Player, book: Book, info: CardInfo, short: int) -> str:
+    """What a card waits for, the most lasting reason first."""
+    own = s.players[s.active] is player
+    main = own and s.phase in ("main1", "main2")
+    card = info.card
+    if card.kind == "upgrade" and level(player, card.upgrades) >= card.level:
+        return "level"
+    if card.kind in ("main", "upgrade") and not main:
+        return "main"
+    if card.attack_modifier and s.attack is None:
+        return "attack"
+    if info.when is not None:
+        return info.when.timing
+    if card.kind == "roll" and s.phase not in ROLL_PHASES:
+        return "roll"
+    if short:
+        return "cp"
+    for effect in info.needs:
+        if isinstance(effect, Alter | Attempt):
+            return "dice"
+        return "incoming" if isinstance(effect, Prevent) else "tokens"
+    return "asked"
 
 
 def player_view(s: DiceThrone, seat: int, *, open_hand: bool) -> PlayerView:
@@ -202,7 +289,7 @@ def player_view(s: DiceThrone, seat: int, *, open_hand: bool) -> PlayerView:
     )
 
 
-def table_view(s: DiceThrone, seat: int | None) -> TableView:
+def table_view(s: DiceThrone, seat: int | None, prompts: tuple[Prompt, ...] = ()) -> TableView:
     """The table through one pair of eyes."""
     mine = None if seat is None else s.players[seat].team
     books = content().books
@@ -236,7 +323,10 @@ def table_view(s: DiceThrone, seat: int | None) -> TableView:
         else AttackView(
             attack.seat, attack.ability, attack.target, attack.ultimate, attack.defense, attack.step, tuple(attack.dice)
         ),
-        incoming=tuple(ledger_view(one) for one in s.piles[-1].instances) if s.piles else (),
-        last=tuple(ledger_view(one) for one in s.last),
+        incoming=ledgers(s.piles[-1].instances) if s.piles else (),
+        last=ledgers(s.last),
         ruleset="marvel_1.1" if s.modern else "v2.2",
+        cards=() if seat is None else cards_view(s, seat, prompts),
+        attempts=s.attempts if s.rolls and s.rolls[0].purpose == "offense" else 0,
+        news=s.news,
     )
