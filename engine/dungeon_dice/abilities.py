@@ -22,8 +22,11 @@ from engine.dungeon_dice.content import (
     GUST,
     HAS_NUMBER,
     IDS,
+    KIND,
+    MONSTER,
     NUMBER,
     SCROLL,
+    SINGLE_USE,
     SLASH,
     SPELL_DIE,
     SPELL_OF,
@@ -32,18 +35,19 @@ from engine.dungeon_dice.content import (
     TYPES,
 )  # fmt: skip
 from engine.dungeon_dice.dice import T, enter, steps
-from engine.dungeon_dice.state import NOBODY, Combat, DungeonState, Rolled
+from engine.dungeon_dice.state import NOBODY, Combat, Rolled
 
 # -- looking ---------------------------------------------------------------------------------------------------------
 
 
 def strength(c: Combat, side: int) -> int:
     """The numbers of a side's dice still in the combat, with bonuses and curses; never below 0 (D-3)."""
-    total = c.bonus[side]
+    total, none = c.bonus[side], True
     for d in c.dice:
-        if d.side == side and not d.out:
+        if d.side == side and not d.out and KIND[d.type] != MONSTER:
             total += NUMBER[d.type][d.face]
-    return total if total > 0 else 0
+            none = False
+    return 0 if none or total < 0 else total  # a side without dice has no strength, whatever it drained
 
 
 def fighting(c: Combat, side: int) -> list[int]:
@@ -97,7 +101,7 @@ def castable(c: Combat, side: int) -> list[int]:
 def usable(c: Combat, side: int, ability: int) -> bool:
     """Could this ability do something for this side now (D-125, D-126)?"""
     if ability == BREAK:
-        return not c.broken[1 - side] and any(d.side != side and EVER[d.type] & ARMOR for d in c.dice)
+        return not c.broken[1 - side] and any(_armored(d) for d in c.dice if d.side != side and not d.out)
     if ability == ARMOR:
         return not c.broken[side] and bool(fighting(c, 1 - side))
     if ability in SPELLS and immune(c, side, ability):
@@ -107,6 +111,11 @@ def usable(c: Combat, side: int, ability: int) -> bool:
     if ability == GUST:
         return not c.gusted  # D-66: one per combat
     return bool(castable(c, side) if ability == SCROLL else targets(c, ability, side))
+
+
+def _armored(d: Rolled) -> bool:
+    """Does this die show armor, or could it after a reroll? A monster's face stays as it is."""
+    return ARMOR in ACTS[d.type][d.face] if KIND[d.type] == MONSTER else bool(EVER[d.type] & ARMOR)
 
 
 def abilities(c: Combat, side: int, seat: int, wanted: int) -> list[tuple[int, int]]:
@@ -157,6 +166,7 @@ def use(t: T, place: int, ability: int, seat: int) -> None:
     assert c is not None
     d = c.dice[place]
     spend(d, ability)
+    t.s.changed = True
     t.tell("ability", **who(c, d.side, seat), die=IDS[d.type], symbol=ABILITY_NAMES[ability])
     if ability == BREAK:
         c.broken[1 - d.side] = True  # D-61
@@ -215,6 +225,7 @@ def hit(t: T, ability: int, side: int, target: int, source: int) -> None:
     """An ability meets its target."""
     c = t.s.combat
     assert c is not None
+    t.s.changed = True
     if ability == TOAD:
         toad(t, target, source)
         return
@@ -245,7 +256,7 @@ def toad(t: T, target: int, source: int) -> None:
     assert c is not None
     c.toads.append(target)
     for d in c.dice:
-        if d.owner == target and not d.out and (FIGHTS[d.type] or d.die == c.monster != NOBODY):
+        if d.owner == target and not d.out and KIND[d.type] != SINGLE_USE:
             d.out = 2
     if source != NOBODY:
         c.dice[source].aim = target
@@ -253,6 +264,10 @@ def toad(t: T, target: int, source: int) -> None:
         t.tell("toad_monster", monster=DIE_IDS[c.monster])
     else:
         t.tell("toad", seat=target)
+
+
+_UNFINISHED = frozenset(("aim", "spell"))
+"""What a gust blows away: a symbol that was used but has not hit yet is fresh again."""
 
 
 # -- spells ----------------------------------------------------------------------------------------------------------
@@ -311,6 +326,7 @@ def gust(t: T, source: int) -> None:
     if c.gusted:
         return
     c.gusted = True
+    t.match.stack[:] = [frame for frame in t.match.stack if frame.step not in _UNFINISHED]
     keep = c.dice[source]
     c.dice = [d for d in c.dice if not d.symbol]
     c.bonus, c.broken, c.toads = [0, 0], [False, False], []
@@ -325,15 +341,15 @@ def gust(t: T, source: int) -> None:
         if d is keep or d.type not in SPELL_OF:
             continue
         for ability in ACTS[d.type][d.face]:
-            if ability == DRAIN:
-                t.push("aim", ability=DRAIN, side=d.side, seat=caster(s, c, d), source=place)
-            elif ability == TOAD and d.aim >= NOBODY:
+            if ability == TOAD and d.aim >= NOBODY:
                 toad(t, d.aim, place)
+            elif ability in (DRAIN, TOAD):
+                t.push("aim", ability=ability, side=d.side, seat=caster(c, d), source=place)
     enter(s, "break")
     stir(t)
 
 
-def caster(s: DungeonState, c: Combat, d: Rolled) -> int:
+def caster(c: Combat, d: Rolled) -> int:
     """Who decides for a cast spell: its caster, or the monster's controller."""
     return d.owner if d.owner != NOBODY else c.controller
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.dungeon_dice.content import DICE, DIE_KIND, KIND, MONSTER, SINGLE_USE, TO_WIN
 from engine.dungeon_dice.deals import COUNTERS, OPEN_OFFERS, valid
 from engine.dungeon_dice.dice import T, fits, glory
-from engine.dungeon_dice.outcome import RESULT
+from engine.dungeon_dice.outcome import pending
 from engine.dungeon_dice.state import NOBODY, DungeonState
 
 _COUNT = len(DICE)
@@ -68,7 +68,7 @@ def costly(t: T) -> Iterator[str]:
             yield f"offer {offer} is open and not valid"
         if s.turn > offer.until_turn or (offer.until_step and offer.until_step != s.step):
             yield f"offer {offer} should have ended"
-    if s.stage not in RESULT and not s.duellists:
+    if not s.duellists and not pending(s):
         for seat, player in enumerate(s.players):
             if glory(s, player) >= TO_WIN and seat not in t.match.left:
                 yield f"seat {seat} has {glory(s, player)} glory and the match goes on"

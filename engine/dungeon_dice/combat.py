@@ -215,16 +215,13 @@ def execute(t: T, f: Frame) -> None:
     c = s.combat
     assert c is not None
     enter(s, "execute")
-    limits = [0, 0]
-    for d in c.dice:
-        if not d.out and EXECUTE[d.type][d.face]:
-            limits[d.side] = max(limits[d.side], EXECUTE[d.type][d.face])
+    shown = [(d.side, EXECUTE[d.type][d.face]) for d in c.dice if not d.out and EXECUTE[d.type][d.face]]
     if not c.duel:
-        if limits[0] >= level_of(c):
+        if any(limit >= level_of(c) for _, limit in shown):
             c.executed = True
             t.tell("executed_monster", monster=DIE_IDS[c.monster])
         return
-    struck = [seat for side, seat in enumerate(c.fighters) if limits[1 - side] >= s.players[seat].level]
+    struck = [c.fighters[1 - side] for side, limit in shown if limit >= s.players[c.fighters[1 - side]].level]
     for seat in struck:
         _execute_hero(t, c, seat)
 

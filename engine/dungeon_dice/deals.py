@@ -70,7 +70,7 @@ def acts_of(t: T, seat: int, other: int) -> list[Act]:
     c = s.combat
     if s.stage == "lock":
         return [Act(seat, do, die) for do, die in lock.openers(s, seat)]
-    if c is None or c.closed or (s.stage != "choose" and s.stage not in OPEN):
+    if c is None or c.closed or c.duel or (s.stage != "choose" and s.stage not in OPEN):
         return []
     found: list[Act] = []
     for use in single_use.uses(s, seat):
@@ -86,8 +86,6 @@ def acts_of(t: T, seat: int, other: int) -> list[Act]:
 def side_of(s: DungeonState, seat: int) -> int:
     """The side a player stands on in the present combat: bystanders stand with the monster."""
     assert s.combat is not None
-    if s.combat.duel:
-        return s.combat.fighters.index(seat) if seat in s.combat.fighters else 1
     return 0 if seat in s.combat.fighters else 1
 
 

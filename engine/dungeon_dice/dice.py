@@ -14,6 +14,7 @@ from engine.dungeon_dice.content import (
     EVER,
     FILE,
     FIRST_ARTIFACT,
+    FIRST_EQUIPMENT,
     HANDS,
     MEAN,
     MONSTER,
@@ -116,8 +117,10 @@ def rolled_now(s: DungeonState, die: int) -> bool:
 
 
 def free_dice(s: DungeonState, seat: int) -> list[int]:
-    """Dice that this player may trade now (D-106)."""
+    """Dice that this player may trade now (D-106); during a duel only single-use ones."""
     player, combat = s.players[seat], s.combat
+    if s.duellists:
+        return [die for die in player.dice if die < FIRST_EQUIPMENT]
     if combat is None or combat.closed or not combat.worn:
         return player.dice + player.trophies
     return [die for die in player.dice if die not in combat.worn] + player.trophies

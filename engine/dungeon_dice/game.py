@@ -96,7 +96,7 @@ class DungeonDice(Game[DungeonState]):
         if not s.changed:
             return
         s.changed = False
-        if s.stage not in outcome.RESULT and not s.duellists:
+        if not s.duellists and not outcome.pending(s):
             outcome.throne(t)
             if t.match.result is not None:
                 return

@@ -27,7 +27,12 @@ from engine.dungeon_dice.single_use import swallow
 from engine.dungeon_dice.state import NOBODY, Chest, Combat, DungeonState, Reward, Split
 
 RESULT = frozenset(("compare", "lock", "reward"))
-"""Stages of one combat result: glory is looked at when it is complete (D-21)."""
+"""Stages of one combat result."""
+
+
+def pending(s: DungeonState) -> bool:
+    """Is a combat result not complete yet? Its steps are one change: glory is looked at when all are done (D-21)."""
+    return s.stage in RESULT and s.combat is not None
 
 
 @steps("compare")

@@ -9,7 +9,7 @@ from engine.core.game import Seat
 from engine.core.match import Match
 from engine.core.prompt import Answer, Prompt, Refused
 from engine.dungeon_dice import checks
-from engine.dungeon_dice.content import DIE_IDS, DIE_KIND, MONSTER
+from engine.dungeon_dice.content import DIE_IDS, DIE_KIND, IDS, MONSTER
 from engine.dungeon_dice.dice import glory, put_back
 from engine.dungeon_dice.state import Combat, DungeonState, Player
 
@@ -49,6 +49,12 @@ class Table:
 
     def own(self, seat: int, *names: str, wear: bool = False) -> list[int]:
         """Hand out dice (trophies too); `wear` equips them."""
+        found = self.hand(seat, *names, wear=wear)
+        self.m.reask()
+        return found
+
+    def hand(self, seat: int, *names: str, wear: bool = False) -> list[int]:
+        """Hand out dice without looking at what follows from it: glory is counted after the next answer."""
         found: list[int] = []
         for name in names:
             die = self.die(name)
@@ -58,7 +64,6 @@ class Table:
                 self.p(seat).equipped.append(die)
             found.append(die)
         self.s.changed = True
-        self.m.reask()
         return found
 
     def wear(self, seat: int, *names: str) -> list[int]:
@@ -69,10 +74,13 @@ class Table:
         assert self.m.script is not None
         self.m.script.append(list(values))
 
-    def draw(self, name: str) -> None:
-        """The next draw takes this die from its bag, as the bag is now."""
-        die = self.die(name)
-        self.roll(self.s.bags[DIE_KIND[die]].index(die) + 1)
+    def draw(self, *names: str) -> None:
+        """The next draws take these dice from their bags, as the bags are now."""
+        bags = [bag[:] for bag in self.s.bags]
+        for name in names:
+            bag, die = next((bag, die) for bag in bags for die in bag if DIE_IDS[die] == name)
+            self.roll(bag.index(die) + 1)
+            bag.remove(die)
 
     # -- playing -------------------------------------------------------------------------------------------------
 
@@ -121,8 +129,6 @@ class Table:
     def place(self, name: str, owner: int | None = None) -> int:
         """Where a die lies in the combat."""
         for i, d in enumerate(self.c.dice):
-            from engine.dungeon_dice.content import IDS
-
             if IDS[d.type] == name and (owner is None or d.owner == owner):
                 return i
         raise LookupError(name)
@@ -139,3 +145,15 @@ class Table:
 
     def names(self, seat: int) -> list[str]:
         return [DIE_IDS[die] for die in self.p(seat).dice]
+
+
+def told(events: list[Event], kind: str) -> dict[str, Any]:
+    """What the first event of this kind says."""
+    return next(event.args for event in events if event.kind == kind)
+
+
+def chest(t: Table) -> list[Event]:
+    """Seat 0 finds an unguarded locked chest."""
+    t.draw("witch")
+    t.roll(6)
+    return t.say("start", "search")
