@@ -9,7 +9,7 @@ from engine.dice_throne.effects.dice import ROLL_PHASES, changes
 from engine.dice_throne.ledger import MODIFIABLE, may_prevent
 from engine.dice_throne.model import Attack, DiceThrone, Player, T
 from engine.dice_throne.sheets import Spend
-from engine.dice_throne.vocabulary import Alter, Attempt, Prevent, Remove, Transfer
+from engine.dice_throne.vocabulary import Alter, Attempt, Prevent, Remove, Transfer, Undefendable
 
 MAIN_PHASES = ("main1", "main2")
 
@@ -129,7 +129,7 @@ def spend_legal(t: T, seat: int, spend: Spend, value: str, main: bool, *, attack
         legal = any(roll.seat == seat for roll in s.rolls)
     else:
         legal = timing == "any" or main
-    if not legal:
+    if not legal or not all(_has_object(s, seat, effect) for effect in spend.effects):
         return False
     if spend.test is not None:
         c = {"s": seat, "t": attack.target if attack is not None else -1, "m": "status"}
@@ -206,6 +206,8 @@ def _has_object(s: DiceThrone, seat: int, effect: object) -> bool:
     if isinstance(effect, Remove):
         seats = everybody(s, seat) if effect.of == "chosen" else [seat]
         return any(removable(s, other, polarity=effect.status) for other in seats)
+    if isinstance(effect, Undefendable):
+        return bool(s.piles) and any(one.offense and one.type == "normal" for one in s.piles[-1].instances)
     if isinstance(effect, Transfer):
         return any(movable(s, giver) for giver in everybody(s, seat))
     return True

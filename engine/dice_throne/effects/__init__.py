@@ -13,7 +13,7 @@ from typing import Any
 from engine.core.frame import Frame
 from engine.dice_throne.basics import count, everybody, foes, upgrades
 from engine.dice_throne.content import content, kinds
-from engine.dice_throne.ledger import half, subtotal
+from engine.dice_throne.ledger import half
 from engine.dice_throne.model import Instance, Player, T
 from engine.dice_throne.steps import steps
 from engine.dice_throne.vocabulary import Amount, Per, Test, Who
@@ -267,6 +267,6 @@ def main_instance(t: T) -> Instance | None:
 
 
 def attack_damage(t: T) -> int:
-    """What the attack would deal before fractions."""
+    """What the offensive roll phase makes of the attack: its damage and what was added, whatever is prevented."""
     instance = main_instance(t)
-    return subtotal(instance) if instance is not None else 0
+    return instance.base + sum(op.n for op in instance.ops if op.kind == "add") if instance is not None else 0

@@ -265,6 +265,27 @@ def ident(row: Row) -> str:
     return row.name
 
 
+VAIN = "112"
+"""The Barbarian defends in vain: swords do nothing."""
+
+
+def hit(move: str, level: int, dice: str, damage: int, *, vain: str = VAIN, **more: Any) -> Row:
+    """Normal damage that a defence in vain does not change."""
+    more["rolls"] = (*more.get("rolls", ()), vain)
+    return sure(move, level, dice, damage, "normal", **more)
+
+
+def sure(move: str, level: int, dice: str, damage: int, kind: str = "undefendable", **more: Any) -> Row:
+    """Damage of one type without a defence: a defensive roll would find no scripted dice."""
+    foe = {"health": -damage, **more.pop("foe", {})}
+    return Row(move=move, level=level, dice=dice, foe=foe, types=(kind,), **more)
+
+
+def calm(move: str, level: int, dice: str, **more: Any) -> Row:
+    """No damage, no attack, no defence."""
+    return Row(move=move, level=level, dice=dice, types=(), **more)
+
+
 def slot_of(hero: str, name: str, level: int) -> str:
     """The slot that holds an ability or a second ability at this level."""
     for ability in content().books[hero].hero.abilities:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.engine.dice_throne.table import Row, Table, check_card, check_defense, check_strike, ident
+from tests.engine.dice_throne.table import Row, Table, check_card, check_defense, check_strike, ident, sure
+from tests.engine.dice_throne.table import hit as table_hit
 from tests.rules import rule
 
 HERO, FOE = "barbarian", "moon_elf"
@@ -12,20 +15,8 @@ NO_HELP = "66666"
 """The Moon Elf defends in vain: moons do nothing."""
 
 
-def hit(move: str, level: int, dice: str, damage: int, **more) -> Row:
-    """Normal damage that a defence in vain does not change."""
-    rolls = (*more.pop("rolls", ()), NO_HELP)
-    return Row(
-        move=move, level=level, dice=dice, rolls=rolls, foe={"health": -damage, **more.pop("foe", {})},
-        types=("normal",), **more,
-    )  # fmt: skip
-
-
-def sure(move: str, level: int, dice: str, damage: int, kind: str = "undefendable", **more) -> Row:
-    """Damage without a defence: a defensive roll would find no scripted dice."""
-    return Row(
-        move=move, level=level, dice=dice, foe={"health": -damage, **more.pop("foe", {})}, types=(kind,), **more
-    )  # fmt: skip
+def hit(move: str, level: int, dice: str, damage: int, **more: Any) -> Row:
+    return table_hit(move, level, dice, damage, vain=NO_HELP, **more)
 
 
 OFFENSE = [
