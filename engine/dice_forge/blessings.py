@@ -128,7 +128,7 @@ def apply(t: T, f: Frame) -> None:
     if not reading.done:
         kind = "lose" if roll.lose else "apply"
         plain = all(field.name.startswith("choice") for field in reading.fields)
-        default = None if t.picks is not None else default_picks(t.s, roll)
+        default = None if t.picks is not None else default_picks(t.s, roll, reading)
         policy = "choice" if plain and not roll.lose else ""
         picks = t.ask_form(f, kind, roll.seat, reading.fields, default=default, policy=policy, threat=roll.lose,
                            data=dict(f.d))  # fmt: skip
@@ -144,13 +144,14 @@ def roll_of(t: T, d: dict[str, Any]) -> Roll:
     return Roll(d["seat"], d["faces"], d.get("lose", False), d.get("convert", ""), any_shown)
 
 
-def default_picks(s: Forge, roll: Roll) -> dict[str, Pick]:
+def default_picks(s: Forge, roll: Roll, reading: Reading) -> dict[str, Pick]:
     """What a time-out answers: the best of each field, taken one by one."""
     picks: dict[str, Pick] = {}
-    while not (reading := read(s, roll, picks)).done:
+    while not reading.done:
         for field in reading.fields:
             if field.name not in picks:
                 picks[field.name] = _best(s.players[roll.seat], roll, field.name.split(".")[0], field.values)
+        reading = read(s, roll, picks)
     return picks
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from engine.core.frame import Frame
 from engine.core.prompt import Field, Pick
@@ -15,9 +16,13 @@ from engine.dice_forge.worth import FACE_WORTH
 
 def places(dice: Sequence[Sequence[str]]) -> tuple[str, ...]:
     """F-43, F-47: what a new face may replace, each kind once per die: `light.G1`. Boars stay. Weakest first."""
-    light = [(FACE_WORTH[face], f"light.{face}") for face in {*dice[0]} if face not in LOCKED]
-    dark = [(FACE_WORTH[face], f"dark.{face}") for face in {*dice[1]} if face not in LOCKED]
-    return tuple([place for _, place in sorted(light + dark)])
+    return _places(frozenset(dice[0]), frozenset(dice[1]))
+
+
+@lru_cache(maxsize=4096)
+def _places(*dice: frozenset[str]) -> tuple[str, ...]:
+    found = [(FACE_WORTH[face], f"{DIE_NAMES[n]}.{face}") for n, die in enumerate(dice) for face in die - LOCKED]
+    return tuple([place for _, place in sorted(found)])
 
 
 def put(dice: list[list[str]], face: str, place: str) -> tuple[int, int, str]:
@@ -43,10 +48,13 @@ def on_sale(s: Forge, gold: int, off: int = 0) -> list[str]:
     for price, pool in zip(PRICES, s.sanctuary, strict=True):
         if price - off > gold:
             break
-        for face in pool:
-            if face not in found:
-                found.append(face)
+        found += dict.fromkeys(pool)
     return found
+
+
+def sells(s: Forge, gold: int) -> bool:
+    """F-51, F-52: can this much gold buy anything at all?"""
+    return any(pool and price <= gold for price, pool in zip(PRICES, s.sanctuary, strict=True))
 
 
 def buy(s: Forge, p: Player, face: str, off: int = 0) -> int:

@@ -37,10 +37,16 @@ def partner(faces: Sequence[str], n: int) -> str:
     return faces[1 - n] if len(faces) == 2 else ""
 
 
-def offers(faces: Sequence[str], n: int) -> tuple[tuple[int, int], ...]:
-    """F-62, F-64, F-68: what a face with a choice offers here, as (resource, number), multiplied already."""
-    times = factor(faces, n)
-    return tuple((resource, number * times) for resource, number in CHOICES.get(faces[n], ()))
+def offers(faces: Sequence[str], n: int) -> dict[int, int]:
+    """F-62, F-64, F-68: what a face with a choice offers here, resource -> number, multiplied already."""
+    return _OFFERS[faces[n], factor(faces, n)]
+
+
+_OFFERS: dict[tuple[str, int], dict[int, int]] = {
+    (face, times): {resource: number * times for resource, number in options}
+    for face, options in CHOICES.items()
+    for times in (1, _FACTOR)
+}
 
 
 def outcome(faces: Sequence[str], chosen: dict[int, int]) -> list[Gains]:
@@ -50,8 +56,7 @@ def outcome(faces: Sequence[str], chosen: dict[int, int]) -> list[Gains]:
         if face in PLAIN:
             found[n] = _times(PLAIN[face], factor(faces, n))  # F-61, F-66
         elif face in CHOICES:
-            number = dict(offers(faces, n))[chosen[n]]
-            found[n] = _only(chosen[n], number)
+            found[n] = _only(chosen[n], offers(faces, n)[chosen[n]])
     for n, face in enumerate(faces):  # F-83: shields look at what the other face gives
         if face in _SHIELDS:
             found[n] = _shield(faces, n, found)

@@ -131,10 +131,11 @@ def _choices(p: Player, roll: Roll, draft: Mapping[str, Pick], reading: Reading)
             continue
         options = offers(reading.faces, n)
         if _alike(p, roll, options) and KIND.get(partner(reading.faces, n)) != "shield":
-            chosen[n] = options[0][0]
+            chosen[n] = next(iter(options))
             continue
         name = f"choice.{n}"
-        reading.fields.append(Field(name, "one", tuple(f"{RESOURCES[kind]}.{number}" for kind, number in options)))
+        values = [f"{RESOURCES[kind]}.{number}" for kind, number in options.items()]
+        reading.fields.append(Field(name, "one", tuple(values)))
         if name in draft:
             chosen[n] = resource_of(str(draft[name]))
         else:
@@ -147,11 +148,11 @@ def resource_of(value: str) -> int:
     return RESOURCES.index(value.split(".")[0])  # pyright: ignore[reportArgumentType]
 
 
-def _alike(p: Player, roll: Roll, options: Sequence[tuple[int, int]]) -> bool:
+def _alike(p: Player, roll: Roll, options: Mapping[int, int]) -> bool:
     """Do all options come to the same: nothing at all?"""
     if roll.convert is not None:
         return False
-    return all(effect_of(p, kind, number, roll.lose) == 0 for kind, number in options)
+    return all(effect_of(p, kind, number, roll.lose) == 0 for kind, number in options.items())
 
 
 def effect_of(p: Player, kind: int, number: int, lose: bool) -> int:

@@ -104,7 +104,8 @@ def owes(p: Player) -> bool:
 
 def settle_first(t: T, f: Frame, seat: int) -> bool:
     """Before a decision that reserves matter for: what waits is settled first, then the step is called again."""
-    if not owes(t.s.players[seat]):
+    p = t.s.players[seat]
+    if not p.unsorted and not p.calls:
         return False
     t.again(f)
     t.push("dues", seat=seat)

@@ -48,6 +48,9 @@ class Player(msgspec.Struct):
         return self.vp + sum(CARD_VP[card] for card in self.cards)
 
 
+_ORDERS = [[tuple((first + n) % count for n in range(count)) for first in range(count)] for count in range(5)]
+
+
 class Forge(msgspec.Struct):
     """The table. `piles`: cards left of each set in play; `boars`: the boar cards left, the top one last.
 
@@ -69,10 +72,9 @@ class Forge(msgspec.Struct):
     acted: bool = False
     ask_end: bool = False
 
-    def order(self, first: int) -> list[int]:
+    def order(self, first: int) -> tuple[int, ...]:
         """All seats in turn order from this one (F-2)."""
-        count = len(self.players)
-        return [(first + n) % count for n in range(count)]
+        return _ORDERS[len(self.players)][first]
 
 
 T = Table[Forge]

@@ -19,9 +19,9 @@ from engine.dice_forge.content import (
 )
 from engine.dice_forge.content import DIE_NAMES as DICE
 from engine.dice_forge.feats import affordable
-from engine.dice_forge.forging import on_sale, pay_extra
+from engine.dice_forge.forging import pay_extra, sells
 from engine.dice_forge.reserves import answer_boars, earn, gain, hammer_room, settle_first, split_gold
-from engine.dice_forge.state import Forge, Player, T
+from engine.dice_forge.state import Forge, T
 from engine.dice_forge.steps import steps
 
 
@@ -61,7 +61,7 @@ def reinforce(t: T, f: Frame) -> None:
     if settle_first(t, f, seat):
         return
     p = s.players[seat]
-    values = [use for card in REINFORCEMENTS if card in cards for use in _uses(p, card)]
+    values = [use for card, uses in _USES.items() if card in cards for use in uses if p.gold >= _PRICE[card]]
     if not values and not p.triton:
         return
     free = next((value for value in values if value != "elder"), "done")
@@ -81,16 +81,23 @@ def reinforce(t: T, f: Frame) -> None:
     _use(t, seat, card, how)
 
 
-def _uses(p: Player, card: str) -> list[str]:
-    """How a reinforcement card can be used now: `guardians_owl.sun`, `silver_hind.light`, `elder`."""
+def _uses(card: str) -> list[str]:
+    """How a reinforcement card can be used: `guardians_owl.sun`, `silver_hind.light`, `elder`."""
     effect = FEATS[card].effect
     if isinstance(effect, ChooseOne):
         return [f"{card}.{name}" for amounts in effect.of for name in amounts]
     if isinstance(effect, BlessingEffect):
         return [f"{card}.{name}" for name in DICE]
-    if isinstance(effect, PayThenGain) and p.gold >= effect.pay["gold"]:
-        return [card]
-    return []
+    return [card]
+
+
+def _price(card: str) -> int:
+    effect = FEATS[card].effect
+    return effect.pay["gold"] if isinstance(effect, PayThenGain) else 0
+
+
+_USES = {card: _uses(card) for card in REINFORCEMENTS}
+_PRICE = {card: _price(card) for card in REINFORCEMENTS}
 
 
 def _use(t: T, seat: int, card: str, how: str) -> None:
@@ -130,7 +137,7 @@ def action(t: T, f: Frame) -> None:
         sun = p.sun - EXTRA_SUN if extra else p.sun
         values = ["pass"]
         if sun >= 0:
-            if on_sale(s, p.gold):
+            if sells(s, p.gold):
                 values.append("offering")
             values += affordable(s, p, sun)
     else:
