@@ -82,7 +82,9 @@ class Field(msgspec.Struct, frozen=True, omit_defaults=True):
             return self.min if self.min == self.max else None
         if self.max == 0:
             return []
-        return list(self.values) if self.min == len(self.values) else None
+        if self.min == len(self.values):
+            return list(self.values)
+        return self.first() if self.weights and self._no_other_affordable() else None
 
     def _weight(self, picks: list[str]) -> int:
         return sum(self.weights[self.values.index(value)] for value in picks)
@@ -93,17 +95,28 @@ class Field(msgspec.Struct, frozen=True, omit_defaults=True):
         if not self.weights:
             chosen = rng.sample(range(len(self.values)), count)
             return [self.values[i] for i in sorted(chosen)]
-        first = self.first()
-        assert isinstance(first, list)
-        chosen_values = list(first)  # the cheapest that satisfy `min`, so the sample is always legal
-        left = self.budget - self._weight(chosen_values)
+        chosen: list[int] = []
+        left = self.budget
         for i in rng.sample(range(len(self.values)), len(self.values)):
-            if len(chosen_values) >= count:
+            if len(chosen) >= count:
                 break
-            if self.values[i] not in chosen_values and self.weights[i] <= left:
-                chosen_values.append(self.values[i])
+            if self.weights[i] + self._least(self.min - len(chosen) - 1, {i, *chosen}) <= left:
+                chosen.append(i)
                 left -= self.weights[i]
-        return [value for value in self.values if value in chosen_values]
+        return [self.values[i] for i in sorted(chosen)]
+
+    def _least(self, count: int, taken: set[int]) -> int:
+        """What `count` more values cost at least."""
+        if count <= 0:
+            return 0
+        return sum(sorted([weight for i, weight in enumerate(self.weights) if i not in taken])[:count])
+
+    def _no_other_affordable(self) -> bool:
+        """Can nothing be added to the cheapest pick, and nothing exchanged in it?"""
+        weights, n = sorted(self.weights), self.min
+        spare = self.budget - sum(weights[:n])
+        exchange = n > 0 and weights[n] - weights[n - 1] <= spare
+        return not exchange and (self.max == n or weights[n] > spare)
 
 
 class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
