@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.core import registry
 from engine.core.match import Match
-from engine.core.play import Plan, play_one, start
+from engine.core.play import Plan, play_one, random_answer, start
 
 
 def rows(only: str = "", seconds: float = 2.0) -> list[dict[str, Any]]:
@@ -53,11 +53,9 @@ def measure(plan: Plan, seconds: float) -> dict[str, Any]:
 def middle(plan: Plan, answers: int = 60) -> Match:
     """A position in the middle of a random match."""
     match, rng = start(plan, 0), Random(7)
-    from engine.core.play import _random_answer  # pyright: ignore[reportPrivateUsage]
-
     for _ in range(answers):
         before = match.clone()
-        match.answer(_random_answer(match, rng))
+        match.answer(random_answer(match, rng))
         if match.result is not None:
             return before
     return match

@@ -102,7 +102,7 @@ def play_one(plan: Plan, number: int, after: Callable[[Match, Answer, Done], Non
         asked = {seat for prompt in match.prompts if not prompt.optional for seat in prompt.seats}
         visits += sum(1 for seat in asked - asked_before if seat != active)
         asked_before = asked
-        answer = _random_answer(match, rng) if everybody_random else _next_answer(match, bots, rng)
+        answer = random_answer(match, rng) if everybody_random else _next_answer(match, bots, rng)
         done = match.answer(answer)
         answers += 1
         if isinstance(done, Refused):
@@ -126,7 +126,7 @@ def play_one(plan: Plan, number: int, after: Callable[[Match, Answer, Done], Non
     )  # fmt: skip
 
 
-def _random_answer(match: Match, rng: Random) -> Answer:
+def random_answer(match: Match, rng: Random) -> Answer:
     """As the random computer would, without asking seat by seat: this is what the bench measures."""
     prompts = match.prompts
     prompt = prompts[0]

@@ -10,7 +10,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 from engine.core.content import DATA
-from engine.core.play import Plan, _random_answer, start
+from engine.core.play import Plan, random_answer, start
 from engine.core.prompt import Pick, Prompt
 from engine.dice_forge.content import FACES, FEATS
 from engine.dice_forge.game import DiceForge
@@ -58,7 +58,7 @@ def test_everything_that_is_said_has_words(locale: str):
                         for option in sheet.options[field.name]:
                             assert 0 < len(words.text(option.label, SCENE)) <= 80
                             assert option.detail is None or len(words.text(option.detail, SCENE)) <= 100
-            told += match.answer(_random_answer(match, rng)).events
+            told += match.answer(random_answer(match, rng)).events
         for event in told:
             events.add(event.kind)
             sentence = words.event(event, SCENE)
