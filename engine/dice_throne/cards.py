@@ -9,7 +9,7 @@ from engine.dice_throne.effects import perform
 from engine.dice_throne.model import T
 from engine.dice_throne.responses import MAIN_PHASES, price, responses
 from engine.dice_throne.steps import steps
-from engine.dice_throne.windows import contenders, first_values
+from engine.dice_throne.windows import contenders, first_values, reopen
 
 
 @steps("use")
@@ -19,7 +19,7 @@ def use(t: T, f: Frame) -> None:
     seat: int = d["seat"]
     value: str = d["value"]
     if not d.get("first"):
-        queue = [other for other in contenders(t, seat, value) if first_values(t, other, value)]
+        queue = [other for other in contenders(t, seat, value) if first_values(t, other, seat, value)]
         if queue:
             d["first"] = True
             t.again(f)
@@ -65,14 +65,28 @@ def _play(t: T, seat: int, name: str) -> None:
         t.push("upgrade", seat=seat, card=name, free=False)
         return
     player.hand.remove(name)
-    player.discard.append(name)
+    player.played.append(name)
     player.cp -= info.cost
     t.tell("played", seat=seat, card=name)
+    t.push("put_away", seat=seat, card=name)
     attack = s.attack
-    mode = "card"
-    if attack is not None and attack.seat == seat and not attack.targeted and info.modifier:
-        mode = "act"  # played before the target is known: what needs it waits (T-39)
-    perform(t, info.key, seat, _target(t, seat), mode, f"card.{name}")
+    mode, target = "card", _target(t, seat)
+    if attack is not None and info.modifier:
+        target = attack.target  # whoever modifies it (T-55)
+        if not attack.targeted:
+            mode = "act"  # played before the target is known: what needs it waits (T-39)
+    perform(t, info.key, seat, target, mode, f"card.{name}")
+
+
+@steps("put_away")
+def put_away(t: T, f: Frame) -> None:
+    """T-48: what the card says is done; now it goes to the discard pile."""
+    seat: int = f.d["seat"]
+    card: str = f.d["card"]
+    player = t.s.players[seat]
+    if card in player.played:
+        player.played.remove(card)
+        player.discard.append(card)
 
 
 def _spend(t: T, seat: int, name: str, index: int) -> None:
@@ -131,4 +145,7 @@ def interrupt(t: T, f: Frame) -> None:
     """The free button: an instant or a roll card at any time (T-53, T-54, TR-12)."""
     seat: int = f.d["seat"]
     value: str = t.given()
+    below = t.stack[-1]
+    if below.step == "window":  # somebody acted: all are asked again until they pass in a row (T-108)
+        reopen(t.s, below, below.d["q"][0])
     t.push("use", seat=seat, value=value)

@@ -15,6 +15,8 @@ from engine.dice_throne.vocabulary import (
     Attempt,
     Effect,
     Effects,
+    Gain,
+    Heal,
     If,
     Prevent,
     Remove,
@@ -22,6 +24,7 @@ from engine.dice_throne.vocabulary import (
     Transfer,
     inner,
     touches_target,
+    walk,
 )
 
 FOLDER = "dice_throne"
@@ -73,7 +76,7 @@ class CardInfo:
 
     __slots__ = ("card", "cost", "id", "instant", "key", "kind", "modifier", "needs", "roll", "sort", "when")
 
-    def __init__(self, card: Card, key: str) -> None:
+    def __init__(self, card: Card, key: str, statuses: tuple[Status, ...] = ()) -> None:
         self.card = card
         self.id = card.id
         self.key = key
@@ -84,7 +87,7 @@ class CardInfo:
         self.modifier = card.attack_modifier
         self.when = card.when
         self.needs = tuple(_objects(card.effects))
-        self.sort = _sort(self)
+        self.sort = _sort(self, statuses)
 
 
 def _objects(effects: Effects) -> Iterator[Effect]:
@@ -96,8 +99,8 @@ def _objects(effects: Effects) -> Iterator[Effect]:
             yield from _objects(effect.then)
 
 
-def _sort(info: CardInfo) -> str:
-    """dice, shield, modifier, tokens, dealt or other."""
+def _sort(info: CardInfo, statuses: tuple[Status, ...]) -> str:
+    """dice, shield, modifier, tokens, dealt, guard (protection to be spent, or health) or other."""
     if info.modifier and info.when is None:
         return "modifier"
     if info.when is not None:
@@ -108,7 +111,15 @@ def _sort(info: CardInfo) -> str:
         if isinstance(effect, Prevent):
             return "shield"
         return "tokens"
+    guards = {status.id for status in statuses if status.hides or status.saves or _wards(status)}
+    for effect in walk(info.card.effects):
+        if isinstance(effect, Heal) or (isinstance(effect, Gain) and effect.status in guards):
+            return "guard"
     return "other"
+
+
+def _wards(status: Status) -> bool:
+    return any(spend.timing in ("incoming", "attacked") for spend in status.spend)
 
 
 class Book:
@@ -138,7 +149,7 @@ class Book:
         self.slots = {ability.id: ability for ability in hero.abilities}
         self.statuses = tuple(status.id for status in hero.statuses)
         self.cards = {card.id: CardInfo(card, f"common.{card.id}") for card in commons.cards}
-        self.cards |= {card.id: CardInfo(card, f"{hero.id}.card.{card.id}") for card in hero.cards}
+        self.cards |= {card.id: CardInfo(card, f"{hero.id}.card.{card.id}", hero.statuses) for card in hero.cards}
         self.deck = tuple(info.id for info in self.cards.values() for _ in range(info.card.copies))
         self.defenses = tuple(ability for ability in hero.abilities if ability.kind == "defensive")
         self.passives = tuple(ability for ability in hero.abilities if ability.kind == "passive")

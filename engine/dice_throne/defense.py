@@ -55,7 +55,8 @@ def target_read(t: T, f: Frame) -> None:
     die = s.rolls.pop().dice[0]
     if attack is None:
         return
-    left, right = foes(s, attack.seat)
+    others = foes(s, attack.seat)
+    left, right = others[0], others[-1]
     if die <= 4:
         _targeted(t, attack, left if die <= 2 else right)
     elif die == 5:
@@ -247,13 +248,12 @@ def roll_end(t: T, f: Frame) -> None:
     made = attack is not None and s.attacked
     s.attacked = False
     s.rolls.clear()
-    if attack is not None and attack.target >= 0:
-        target = s.players[attack.target]
-        for name in [name for name in target.tokens if statuses[name].stuns]:
-            del target.tokens[name]
-            t.tell("token_lost", seat=attack.target, status=name, count=1)
-            if not target.out:
-                s.extra.append(attack.target)
+    for seat, holder in enumerate(s.players):  # a stun is over with the attack; its target is struck once more
+        for name in [name for name in holder.tokens if statuses[name].stuns]:
+            del holder.tokens[name]
+            t.tell("token_lost", seat=seat, status=name, count=1)
+            if attack is not None and attack.target == seat:
+                s.extra.append(seat)
     s.attack = None
     if s.extra:
         s.forced = s.extra.pop(0)

@@ -136,7 +136,7 @@ class DiceThroneGame(Game[DiceThrone]):
 
     def view(self, t: T, seat: int | None) -> TableView:
         """Everything but decks and others' hands."""
-        return table_view(t.s, seat, t.match.prompts)
+        return table_view(t.s, seat, t.match.prompts, outcome.preview(t))
 
     def redeal(self, t: T, seat: int | None, rng: Random) -> None:
         """Others' hands and every deck, dealt anew from what is not seen."""
@@ -208,7 +208,7 @@ class DiceThroneGame(Game[DiceThrone]):
         s = t.s
         for seat, player in enumerate(s.players):
             book = content().books[player.hero]
-            have = sorted([*player.deck, *player.hand, *player.discard, *player.in_play, *player.aside])
+            have = sorted([*player.deck, *player.hand, *player.discard, *player.in_play, *player.aside, *player.played])
             if have != sorted(book.deck):
                 yield f"seat {seat}: cards {have}"
             levels: dict[str, int] = {}

@@ -9,7 +9,7 @@ from engine.core.text import Text, text
 from engine.dice_throne import describe, odds
 from engine.dice_throne.content import Book, content
 from engine.dice_throne.model import DiceThrone, T
-from engine.dice_throne.offense import move_of, moves_met
+from engine.dice_throne.offense_moves import move_of, moves_met
 from engine.dice_throne.responses import price
 from engine.dice_throne.vocabulary import Effects, walk
 from engine.dice_throne.worth import move_worth

@@ -29,6 +29,8 @@ class Player(msgspec.Struct):
     discard: list[str] = []
     aside: list[str] = []
     """Cards off the deck that are being looked at; their owner sees them."""
+    played: list[str] = []
+    """Cards whose effects are being done; they are discarded afterwards (T-48)."""
     in_play: list[str] = []
     levels: dict[str, int] = {}
     tokens: dict[str, list[int]] = {}
@@ -107,7 +109,7 @@ class Attack(msgspec.Struct):
     defended: bool = False
     """The defence is past (rolled, declined or not allowed)."""
     dealt: int = 0
-    step: Literal["activated", "targeted", "defense", "settled"] = "activated"
+    step: Literal["announced", "activated", "targeted", "defense", "settled"] = "announced"
 
 
 class DiceThrone(msgspec.Struct):
@@ -138,6 +140,8 @@ class DiceThrone(msgspec.Struct):
     extra: list[int] = []
     """Targets of additional offensive roll phases still to come (-1: free)."""
     forced: int = -1
+    passed: dict[str, int] = {}
+    """By seat: what it last passed on in this turn, so that it is not asked for the same again."""
     falls: list[list[int]] = []
     """Who fell, in order: teams that fell together share an entry."""
     last: list[Instance] = []

@@ -4,36 +4,14 @@ from __future__ import annotations
 
 from engine.core.frame import Frame
 from engine.dice_throne.basics import gain_cp, level, stunned
-from engine.dice_throne.content import Move, content
+from engine.dice_throne.content import content
 from engine.dice_throne.effects import perform
 from engine.dice_throne.effects.dice import attempts_for
-from engine.dice_throne.model import DICE, Attack, DiceThrone, Pile, Roll, T
+from engine.dice_throne.model import DICE, Attack, Pile, Roll, T
+from engine.dice_throne.offense_moves import move_of, moves_met
 from engine.dice_throne.steps import steps
 from engine.dice_throne.vocabulary import Contest
-from engine.dice_throne.worth import move_worth
-
-
-def moves_met(s: DiceThrone, seat: int, dice: list[int]) -> list[Move]:
-    """What a player could announce with these dice, best first (T-29, T-33)."""
-    player = s.players[seat]
-    book = content().books[player.hero]
-    found = [
-        move
-        for move in book.met(dice)
-        if level(player, move.slot) == move.level and move.ability.side in ("", player.side)
-    ]
-    found.sort(key=lambda move: -move_worth(book, move))
-    return found
-
-
-def move_of(s: DiceThrone, seat: int, value: str) -> Move:
-    """A move by its value, at the level in play."""
-    player = s.players[seat]
-    return next(
-        move
-        for move in content().books[player.hero].moves
-        if move.value == value and level(player, move.slot) == move.level
-    )
+from engine.dice_throne.worth import move_damage
 
 
 @steps("offense")
@@ -103,7 +81,11 @@ def announce(t: T, f: Frame) -> None:
     if s.used_attempts < s.attempts:
         values.append("roll")
     data = {"dice": list(roll.dice), "left": s.attempts - s.used_attempts, "seat": s.active}
-    pick = t.ask_one(f, "announce", s.active, values, default=values[0], scope="phase", data=data)
+    book = content().books[s.players[s.active].hero]
+    best = max(moves, key=lambda move: move_damage(book, move), default=None)
+    strikes = best is not None and move_damage(book, best) > 0  # T-128: a time-out strikes as hard as it can
+    default = best.value if best is not None and strikes else "none"
+    pick = t.ask_one(f, "announce", s.active, values, default=default, scope="phase", data=data)
     if pick is None:
         return
     if pick == "roll":
@@ -113,7 +95,11 @@ def announce(t: T, f: Frame) -> None:
     roll.altered = False
     if pick == "none":
         t.tell("announced_none", seat=s.active)
-        t.then("announced")  # T-113: nothing announced, so no alteration could matter
+        t.push("announced")
+        team = s.players[s.active].team
+        mates = [seat for seat, one in enumerate(s.players) if seat != s.active and one.team == team and not one.out]
+        if mates:  # T-113: with nothing announced an alteration could matter to teammates only
+            t.push("window", w="announced", seats=mates)
     else:
         t.tell("announced", seat=s.active, ability=pick.split(".")[0])
         t.then(Frame("window", {"w": "announced"}), "announced")
@@ -154,6 +140,7 @@ def activate(t: T, f: Frame) -> None:
     if attack.failed:
         s.attack = None
         return
+    attack.step = "activated"
     player = s.players[attack.seat]
     book = content().books[player.hero]
     s.piles.append(Pile("attack"))

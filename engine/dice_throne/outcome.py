@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.core.frame import Frame
 from engine.core.game import Result
 from engine.dice_throne import ledger
@@ -21,10 +23,10 @@ def settle(t: T, f: Frame) -> None:
         return
     pile = s.piles.pop()
     attack = s.attack
-    pile.instances = [one for one in pile.instances if one.to >= 0 and not s.players[one.to].out]
     if pile.kind == "attack" and attack is not None:
         _standing(t, attack, pile)
     ledger.settle(pile.instances)
+    pile.instances = [one for one in pile.instances if one.to >= 0 and not s.players[one.to].out]
     change = [0] * len(s.health)
     for instance in pile.instances:
         change[s.players[instance.to].team] -= instance.final
@@ -43,13 +45,26 @@ def settle(t: T, f: Frame) -> None:
     check_defeat(t)
 
 
+def preview(t: T) -> list[Instance]:
+    """The damage on its way as it would be dealt now: for questions and pictures."""
+    s = t.s
+    if not s.piles:
+        return []
+    pile = s.piles[-1]
+    copy = Pile(pile.kind, [msgspec.structs.replace(one, ops=one.ops[:]) for one in pile.instances])
+    if pile.kind == "attack" and s.attack is not None:
+        _standing(t, s.attack, copy)
+    ledger.settle(copy.instances)
+    return copy.instances
+
+
 def _standing(t: T, attack: Attack, pile: Pile) -> None:
     """Statuses and passives that change attack damage by themselves, counted with the final damage (T-79)."""
     s = t.s
     statuses = content().statuses
     attacker = s.players[attack.seat]
     for instance in pile.instances:
-        if not instance.offense:
+        if not instance.offense or instance.to < 0:
             continue
         for name, held in attacker.tokens.items():
             status = statuses[name]
@@ -124,8 +139,8 @@ def fall(t: T, seat: int) -> None:
     """T-143: cards, companions and tokens on the own board are gone; tokens inflicted on others stay."""
     player = t.s.players[seat]
     player.out = True
-    player.discard += player.hand
-    player.hand = []
+    player.discard += player.hand + player.played + player.aside
+    player.hand, player.played, player.aside = [], [], []
     player.tokens = {}
     player.companions = {}
     t.tell("fell", seat=seat)
@@ -162,6 +177,13 @@ def leave(t: T, seat: int) -> None:
     if player.out:
         return
     t.stack = t.match.stack
+    for index, frame in enumerate(t.stack):
+        if frame.step == "ask" and frame.d["seat"] == seat:  # an effect below waits for this player's choice: skip it
+            waiting = t.stack[index - 1].d
+            waiting["i"] += 1
+            for name in ("left", "look"):
+                waiting.pop(name, None)
+    t.stack[:] = [frame for frame in t.stack if frame.step != "ask" or frame.d["seat"] != seat]
     fall(t, seat)
     team = player.team
     if all(mate.out for mate in s.players if mate.team == team):

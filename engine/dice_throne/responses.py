@@ -31,7 +31,12 @@ def silent(s: DiceThrone, seat: int) -> bool:
     if player.out:
         return True
     attack = s.attack
-    if attack is not None and attack.ultimate and s.players[attack.seat].team != player.team:
+    if (
+        attack is not None
+        and attack.ultimate
+        and attack.step != "announced"
+        and s.players[attack.seat].team != player.team
+    ):
         return True
     return bool(player.tokens) and stunned(player)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.frame import Frame
-from engine.dice_throne.basics import draw, everybody, gain_cp, take
+from engine.dice_throne.basics import draw, everybody, gain_cp, stunned, take
 from engine.dice_throne.cards import sell
 from engine.dice_throne.content import content
 from engine.dice_throne.effects import perform
@@ -25,6 +25,7 @@ def turn(t: T, f: Frame) -> None:
         player.used.clear()
     s.rolled = s.attacked = False
     s.extra.clear()
+    s.passed.clear()
     s.forced = -1
     t.tell("turn", seat=s.active, round=s.round)
     t.then(
@@ -62,7 +63,8 @@ def upkeep_order(t: T, f: Frame) -> None:
     left: list[list[str]] = f.d["left"]
     number = 0
     scripts = content().scripts
-    if len(left) > 1 and not all(_plain(scripts[key].effects) for key, _, _ in left):
+    different = {(key, side) for key, _, side in left}
+    if len(different) > 1 and not all(_plain(scripts[key].effects) for key, _, _ in left):
         values = [str(index) for index in range(len(left))]
         pick = t.ask_one(f, "upkeep", s.active, values, scope="phase", data={"sources": [one[1] for one in left]})
         if pick is None:
@@ -77,7 +79,9 @@ def upkeep_order(t: T, f: Frame) -> None:
 
 def _plain(effects: Effects) -> bool:
     """Damage, healing and gains only add up: their order does not matter."""
-    return all(isinstance(effect, Deal | Heal | Gain | Cp) for effect in effects)
+    return all(
+        isinstance(effect, Heal | Gain | Cp) or (isinstance(effect, Deal) and not effect.isolated) for effect in effects
+    )
 
 
 @steps("income")
@@ -108,7 +112,7 @@ def main(t: T, f: Frame) -> None:
     if t.picks is None:
         found = responses(t, seat, main=True)
         values += [value for value, _ in found]
-        if s.players[seat].hand:
+        if s.players[seat].hand and not stunned(s.players[seat]):
             values.append("sell")
     pick = t.ask_one(
         f, "main", seat, values, default="end", private=True, scope="phase", data={"phase": d["phase"], "seat": seat},
@@ -174,6 +178,9 @@ def end_turn(t: T, f: Frame) -> None:
     s.rolls.clear()
     s.piles.clear()
     s.attack, s.announced = None, ""
+    for player in s.players:  # whoever fell in mid-turn left a card half done (T-144)
+        player.discard += player.played
+        player.played = []
     count = len(s.players)
     following = next(seat for seat in everybody(s, (s.active + 1) % count))
     before = (s.active - s.start) % count

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from engine.core.events import Event
@@ -140,14 +142,9 @@ class TableView(msgspec.Struct, frozen=True):
     news: Event | None = None
 
 
-def ledgers(instances: list[Instance]) -> tuple[LedgerView, ...]:
-    """A pile of damage, instance by instance; what is returned begins with half of what it answers (T-83)."""
-    return tuple(
-        ledger_view(one)
-        if one.of < 0
-        else ledger_view(msgspec.structs.replace(one, base=ledger.half(ledger.subtotal(instances[one.of]))))
-        for one in instances
-    )
+def ledgers(instances: Sequence[Instance]) -> tuple[LedgerView, ...]:
+    """A pile of damage, instance by instance, each worked out to its end."""
+    return tuple(ledger_view(one) for one in instances)
 
 
 def ledger_view(instance: Instance) -> LedgerView:
@@ -275,7 +272,7 @@ def player_view(s: DiceThrone, seat: int, *, open_hand: bool) -> PlayerView:
         cp=player.cp,
         cards=len(player.hand),
         deck=len(player.deck),
-        discard=tuple(player.discard),
+        discard=(*player.discard, *player.played),
         hand=tuple(player.hand) if open_hand else (),
         statuses=tuple((name, len(held)) for name, held in player.tokens.items()),
         sides=tuple((name, tuple(held)) for name, held in player.tokens.items() if statuses[name].start_side),
@@ -289,8 +286,10 @@ def player_view(s: DiceThrone, seat: int, *, open_hand: bool) -> PlayerView:
     )
 
 
-def table_view(s: DiceThrone, seat: int | None, prompts: tuple[Prompt, ...] = ()) -> TableView:
-    """The table through one pair of eyes."""
+def table_view(
+    s: DiceThrone, seat: int | None, prompts: tuple[Prompt, ...] = (), incoming: Sequence[Instance] = ()
+) -> TableView:
+    """The table through one pair of eyes; `incoming`: the damage on its way, standing changes included."""
     mine = None if seat is None else s.players[seat].team
     books = content().books
     rolls = tuple(
@@ -323,7 +322,7 @@ def table_view(s: DiceThrone, seat: int | None, prompts: tuple[Prompt, ...] = ()
         else AttackView(
             attack.seat, attack.ability, attack.target, attack.ultimate, attack.defense, attack.step, tuple(attack.dice)
         ),
-        incoming=ledgers(s.piles[-1].instances) if s.piles else (),
+        incoming=ledgers(incoming),
         last=ledgers(s.last),
         ruleset="marvel_1.1" if s.modern else "v2.2",
         cards=() if seat is None else cards_view(s, seat, prompts),

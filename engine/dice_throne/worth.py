@@ -30,6 +30,7 @@ from engine.dice_throne.vocabulary import (
     Search,
     StealCp,
     Undefendable,
+    walk,
 )
 
 TOKEN = {"stun": 7.0, "knockdown": 3.0, "concussion": 2.0, "shadows": 5.0, "blessing_of_divinity": 8.0, "parlay": 4.0,
@@ -110,6 +111,21 @@ def _move_worth(key: str, hero: str) -> float:
     scripts = content().scripts
     book = content().books[hero]
     return worth(scripts[key].effects, book) + worth(scripts[f"{key}.after"].effects, book)
+
+
+@functools.cache
+def _move_damage(key: str, hero: str) -> float:
+    book = content().books[hero]
+    total = 0.0
+    for effect in walk(content().scripts[key].effects):
+        if isinstance(effect, Deal | Add) and not (isinstance(effect, Deal) and effect.to == "self"):
+            total += amount_worth(effect.amount, book)
+    return total
+
+
+def move_damage(book: Book, move: Move) -> float:
+    """The damage it is likely to deal."""
+    return _move_damage(move.key, book.id)
 
 
 def move_worth(book: Book, move: Move) -> float:

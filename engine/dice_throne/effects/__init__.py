@@ -85,7 +85,7 @@ def ask(t: T, f: Frame) -> None:
     data: dict[str, Any] = d["data"]
     kind: str = d["kind"]
     if "most" in d:
-        answer: Any = t.ask_amount(f, kind, seat, d["least"], d["most"], default=d["default"], data=data)
+        answer: Any = t.ask_amount(f, kind, seat, d["least"], d["most"], default=d["default"], scope="phase", data=data)
     else:
         pool: str = d["pool"]
         values: list[str] = d["values"] + (POOLS[pool](t, c_seat=d["of"]) if pool else [])
@@ -93,11 +93,12 @@ def ask(t: T, f: Frame) -> None:
         private = bool(pool)
         if "some" in d:
             most = min(d["some"], len(values))
-            answer = t.ask_some(f, kind, seat, values, 0, most, private=private, data=data, default=default or [],
-                                always=True)  # fmt: skip
+            answer = t.ask_some(f, kind, seat, values, 0, most, private=private, scope="phase", data=data,
+                                default=default or [], always=True)  # fmt: skip
         else:
-            answer = t.ask_one(f, kind, seat, values, private=private, data=data, default=default or values[-1],
-                               always=t.match.keep_ids and f.last is not None)  # fmt: skip
+            again = t.match.keep_ids and f.last is not None
+            answer = t.ask_one(f, kind, seat, values, private=private, scope="phase", data=data,
+                               default=default or values[-1], always=again)  # fmt: skip
     if answer is not None:
         t.stack[-1].d["a"] = answer
 

@@ -7,6 +7,7 @@ from engine.dice_throne.basics import heal, heal_later
 from engine.dice_throne.effects import Context, amount_of, handles, main_instance, question, whom
 from engine.dice_throne.ledger import change, may_prevent
 from engine.dice_throne.model import Instance, Op, Pile, T
+from engine.dice_throne.steps import steps
 from engine.dice_throne.vocabulary import Add, Deal, Heal, Prevent, Return, Undefendable
 
 
@@ -14,7 +15,7 @@ from engine.dice_throne.vocabulary import Add, Deal, Heal, Prevent, Return, Unde
 def deal(t: T, c: Context, e: Deal) -> None:
     """Into the ledger of the attack or the upkeep (T-44, T-25); alone and at once where there is none (T-77)."""
     s = t.s
-    offense = c["m"] in ("act", "late")
+    offense = c["m"] in ("act", "late") and e.to != "self"
     if offense and e.to == "target":
         seats: list[int] | None = [c["t"]]
     else:
@@ -29,11 +30,20 @@ def deal(t: T, c: Context, e: Deal) -> None:
     if s.piles and not e.isolated and s.piles[-1].kind != "alone":
         s.piles[-1].instances += made
         return
-    for instance in made:
-        if instance.to >= 0:
-            s.piles.append(Pile("alone", [instance]))
-            t.then(Frame("window", {"w": "alone", "seats": [instance.to]}), Frame("settle"))
-            return
+    t.then(*(Frame("alone", {"to": one.to, "by": one.by, "amount": one.base, "type": one.type, "x": one.source,
+                             "certain": one.certain}) for one in made if one.to >= 0))  # fmt: skip
+
+
+@steps("alone")
+def alone(t: T, f: Frame) -> None:
+    """T-77, T-122: one isolated source; only its receiver may do something about it, then it is dealt."""
+    d = f.d
+    seat: int = d["to"]
+    if t.s.players[seat].out:
+        return
+    instance = Instance(d["x"], d["by"], seat, d["type"], d["amount"], certain=d["certain"])
+    t.s.piles.append(Pile("alone", [instance]))
+    t.then(Frame("window", {"w": "alone", "seats": [seat]}), "settle")
 
 
 @handles(Add)

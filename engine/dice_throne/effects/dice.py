@@ -71,7 +71,7 @@ def reroll(t: T, f: Frame) -> None:
     dice = s.rolls[-1].dice
     most: int = f.d["most"]
     keep = [str(die) for die in range(len(dice))]
-    picks = t.ask_some(f, "reroll", f.d["seat"], keep, 0, most, default=[],
+    picks = t.ask_some(f, "reroll", f.d["seat"], keep, 0, most, default=[], scope="phase",
                        data={"dice": list(dice), "source": s.rolls[-1].source}, always=True)  # fmt: skip
     if picks:
         roll_again(t, len(s.rolls) - 1, [int(pick) for pick in picks])
@@ -139,7 +139,7 @@ def open_dice(s: DiceThrone, seat: int, e: Alter) -> list[tuple[int, int]]:
 def alterable(s: DiceThrone, seat: int, number: int) -> bool:
     """T-36, T-60, T-89: nothing of an ultimate may be altered by opponents, its targeting die by nobody."""
     attack = s.attack
-    if attack is None or not attack.ultimate:
+    if attack is None or not attack.ultimate or attack.step == "announced":
         return True
     return s.rolls[number].purpose != "target" and s.players[seat].team == s.players[attack.seat].team
 
@@ -208,7 +208,8 @@ def ransom(t: T, f: Frame) -> None:
     number: int = d["roll"]
     owner = t.s.rolls[number].seat
     if t.s.players[owner].cp >= d["price"]:
-        pick = t.ask_one(f, "ransom", owner, ("roll", "pay"), threat=True, data={"price": d["price"], "by": d["seat"]})
+        pick = t.ask_one(f, "ransom", owner, ("roll", "pay"), threat=True, scope="phase",
+                         data={"price": d["price"], "by": d["seat"]})  # fmt: skip
         if pick is None:
             return
         if pick == "pay":
