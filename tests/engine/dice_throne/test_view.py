@@ -11,7 +11,7 @@ from engine.core.events import Event
 from engine.core.game import Seat
 from engine.core.match import Match
 from engine.core.prompt import Answer
-from engine.dice_throne import odds, view
+from engine.dice_throne import ledger, odds, view
 from engine.dice_throne.content import content
 from engine.dice_throne.model import Instance, Op
 from engine.dice_throne.news import headline
@@ -90,6 +90,7 @@ def test_a_ledger_shows_every_change_and_what_it_leaves() -> None:
         Op("fraction", 1, 2, "ability.guard", 1),
     ])  # fmt: skip
     back = Instance("status.retribution", 1, 0, "normal", 0, of=0)
+    ledger.settle([hit, back])
     first, second = view.ledgers([hit, back])
     lines = [(step.kind, step.amount, step.result) for step in first.steps]
     assert lines == [("base", 6, 6), ("add", 3, 9), ("subtract", 2, 7), ("fraction", 4, 3)]
