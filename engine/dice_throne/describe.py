@@ -19,6 +19,7 @@ from engine.dice_throne.vocabulary import (
     Draw,
     Effect,
     Effects,
+    Encore,
     ExtraOffense,
     Fail,
     Gain,
@@ -161,6 +162,8 @@ def _plain(effect: Effect) -> Text:
         return text(f"{KEY}-discard", how=effect.how, whom=effect.of)
     if isinstance(effect, Alter):
         return text(f"{KEY}-alter", how=effect.how, count=effect.count, value=effect.value, whose=effect.dice)
+    if isinstance(effect, Encore):
+        return text(f"{KEY}-encore", status=effect.status, count=effect.add)
     if isinstance(effect, Attempt):
         return text(f"{KEY}-attempt", what=effect.of)
     if isinstance(effect, Limit | Advance | Pass):

@@ -104,6 +104,8 @@ class Attack(msgspec.Struct):
     failed: bool = False
     pending: list[dict[str, Any]] = []
     inflicted: list[str] = []
+    encores: dict[str, int] = {}
+    """Dice of these statuses may be rolled again for so much more damage."""
     undefendable: bool = False
     defense: str = ""
     defended: bool = False

@@ -12,6 +12,7 @@ from engine.dice_throne.vocabulary import (
     Deal,
     Effect,
     Effects,
+    Encore,
     Formula,
     Gain,
     If,
@@ -119,7 +120,7 @@ def _check_effect(
     effect: Effect, source: Source, place: tuple[Any, ...], hero: Hero | None, known: dict[str, Status]
 ) -> None:
     status = ""
-    if isinstance(effect, Gain | Inflict | Limit | Advance | Pass) or (
+    if isinstance(effect, Gain | Inflict | Limit | Advance | Pass | Encore) or (
         isinstance(effect, Remove) and effect.status not in ("any", "negative", "positive")
     ):
         status = effect.status

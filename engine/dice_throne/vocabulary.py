@@ -279,6 +279,13 @@ class Alter(Word, frozen=True, tag_field="do", tag="alter"):
     """The owner of the die may pay so many combat points to the player instead."""
 
 
+class Encore(Word, frozen=True, tag_field="do", tag="encore"):
+    """The open die of a status, and every further one for this attack, may be rolled again once for `add` damage."""
+
+    status: str
+    add: int = 0
+
+
 class Attempt(Word, frozen=True, tag_field="do", tag="attempt"):
     """One more roll attempt for the roll that is open."""
 
@@ -339,7 +346,7 @@ Effect = (
     Deal | Add | Prevent | Return | Heal | Undefendable
     | Gain | Inflict | Remove | Transfer | Limit | Advance | Pass | WardStatus
     | Cp | LoseCp | StealCp | PayCp | Draw | Discard | Reveal | Search | Peek | PlayUpgrade
-    | Roll | Contest | Alter | Attempt
+    | Roll | Contest | Alter | Encore | Attempt
     | If | Choose | Pick | Then | Fail | SkipOffense | ExtraOffense | Special
 )  # fmt: skip
 Effects = tuple[Effect, ...]

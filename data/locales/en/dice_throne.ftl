@@ -244,6 +244,7 @@ dice-throne-do-alter = { $how ->
        *[other] roll { $count } again
     }
 }
+dice-throne-do-encore = you may reroll that { $status } die (and each further one of this attack) once; each time +{ $count } damage
 dice-throne-do-attempt = { $what ->
     [offense] another offensive attempt
    *[other] another defensive attempt

@@ -244,6 +244,7 @@ dice-throne-do-alter = { $how ->
        *[other] en relancer { $count }
     }
 }
+dice-throne-do-encore = vous pouvez relancer une fois ce dé de { $status } (et chacun des suivants de cette attaque) ; à chaque fois +{ $count } dégât
 dice-throne-do-attempt = { $what ->
     [offense] un lancer offensif de plus
    *[other] un lancer défensif de plus

@@ -13,8 +13,8 @@ from typing import Any
 from engine.core.frame import Frame
 from engine.dice_throne.basics import count, everybody, foes, upgrades
 from engine.dice_throne.content import content, kinds
-from engine.dice_throne.ledger import half
-from engine.dice_throne.model import Instance, Player, T
+from engine.dice_throne.ledger import change, half
+from engine.dice_throne.model import Instance, Op, Player, T
 from engine.dice_throne.steps import steps
 from engine.dice_throne.vocabulary import Amount, Per, Test, Who
 
@@ -72,6 +72,8 @@ def run(t: T, f: Frame) -> None:
             return
         if len(stack) < depth or t.match.result is not None:
             return
+    if "n" in c and stack and stack[-1].step == "run" and c["k"].startswith(f"{stack[-1].d['k']}/"):
+        stack[-1].d["n"] = c["n"]  # the last number is known to the effects behind this one too
 
 
 # -- questions of effects --------------------------------------------------------------------------------------------
@@ -265,6 +267,14 @@ def main_instance(t: T) -> Instance | None:
                 if instance.offense and instance.type in ("normal", "undefendable", "ultimate"):
                     return instance
     return None
+
+
+def raise_attack(t: T, seat: int, amount: int, source: str) -> None:
+    """More damage for the attack (T-55), if there is one that can be raised."""
+    instance = main_instance(t)
+    if instance is not None and amount > 0:
+        change(instance, Op("add", amount, source=source, by=seat))
+        t.tell("added", seat=seat, count=amount, source=source)
 
 
 def attack_damage(t: T) -> int:

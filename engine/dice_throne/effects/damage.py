@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.frame import Frame
 from engine.dice_throne.basics import heal, heal_later
-from engine.dice_throne.effects import Context, amount_of, handles, main_instance, question, whom
+from engine.dice_throne.effects import Context, amount_of, handles, main_instance, question, raise_attack, whom
 from engine.dice_throne.ledger import change, may_prevent
 from engine.dice_throne.model import Instance, Op, Pile, T
 from engine.dice_throne.steps import steps
@@ -51,10 +51,7 @@ def add(t: T, c: Context, e: Add) -> None:
     """Only an attack can be raised (T-55)."""
     amount = amount_of(t, c, e.amount)
     c["n"] = amount
-    instance = main_instance(t)
-    if instance is not None and amount > 0:
-        change(instance, Op("add", amount, source=c["x"], by=c["s"]))
-        t.tell("added", seat=c["s"], count=amount, source=c["x"])
+    raise_attack(t, c["s"], amount, c["x"])
 
 
 @handles(Prevent)

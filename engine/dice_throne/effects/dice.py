@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.core.frame import Frame
 from engine.dice_throne.basics import gain_cp, lose_cp
 from engine.dice_throne.content import content
-from engine.dice_throne.effects import Context, handles, mine, perform, question
+from engine.dice_throne.effects import Context, handles, mine, perform, question, raise_attack
 from engine.dice_throne.model import ATTEMPTS, DiceThrone, T
 from engine.dice_throne.model import Roll as Dice
 from engine.dice_throne.steps import steps
-from engine.dice_throne.vocabulary import Alter, Attempt, Contest, Roll
+from engine.dice_throne.vocabulary import Alter, Attempt, Contest, Encore, Roll
 
 ROLL_PHASES = ("offense", "targeting", "defense")
 """T-4: roll phase cards live in these."""
@@ -27,6 +27,9 @@ def roll(t: T, c: Context, e: Roll) -> None:
     again = e.reroll or _may_reroll(t, c, e.source)
     if again:
         frames.insert(0, Frame("reroll", {"seat": c["s"], "most": min(again, e.dice)}))
+    attack = s.attack
+    if attack is not None and attack.seat == c["s"] and e.source in attack.encores:
+        frames.insert(0, Frame("reroll", {"seat": c["s"], "most": e.dice, "add": attack.encores[e.source]}))
     nested = {**c, "k": f"{c['k']}/{c['i'] - 1}.roll", "i": 0}
     nested.pop("e", None)
     if e.source:
@@ -75,6 +78,18 @@ def reroll(t: T, f: Frame) -> None:
                        data={"dice": list(dice), "source": s.rolls[-1].source}, always=True)  # fmt: skip
     if picks:
         roll_again(t, len(s.rolls) - 1, [int(pick) for pick in picks])
+        if f.d.get("add"):
+            raise_attack(t, f.d["seat"], f.d["add"], s.rolls[-1].source)
+
+
+@handles(Encore)
+def encore(t: T, c: Context, e: Encore) -> None:
+    """For the die that is open now, and for all of this status that the attack still brings."""
+    s = t.s
+    if s.attack is not None:
+        s.attack.encores[e.status] = e.add
+        if s.rolls and s.rolls[-1].source == e.status:
+            t.push("reroll", seat=c["s"], most=len(s.rolls[-1].dice), add=e.add)
 
 
 def roll_again(t: T, number: int, dice: list[int]) -> None:

@@ -105,8 +105,7 @@ READINGS: dict[str, Effects] = {
     "if reload is spent on this attack: may reroll that reload die once": [],
     "choose a player": [{"do": "pick", "who": "player"}],
     "may reroll that reload die once; if you do, add 1 more damage": [
-        {"do": "alter", "how": "reroll", "dice": "own"},
-        {"do": "add", "amount": 1},
+        {"do": "encore", "status": "reload", "add": 1}
     ],
     # cursed pirate
     "opponent discards 1 card of their choice": [{"do": "discard"}],
