@@ -11,6 +11,9 @@ from render import fonts, glyphs, theme
 _TOKEN = re.compile(r"\{([A-Za-z][^{}]*)\}|(\*\*)|([ \t]+)|(\n)|((?:[^ \t\n{*]|\*(?!\*)|\{(?![A-Za-z][^{}]*\}))+)")
 
 
+NO_LIMIT = 1_000_000
+
+
 class Piece(NamedTuple):
     """A run of text in one face, or an icon, at an offset from the line's start."""
 
@@ -76,18 +79,21 @@ def _part_width(part: tuple[str, str, bool], size: int) -> int:
 
 
 def _wrap(text: str, width: int, size: int, font: str) -> list[list[_Word]]:
-    space = fonts.width(" ", font, size)
     rows: list[list[_Word]] = [[]]
-    used = 0
     for word in _words(text, font):
-        wide = sum(_part_width(part, size) for part in word.parts)
-        gap = space if word.space and rows[-1] else 0
-        if rows[-1] and (word.fresh or used + gap + wide > width):
+        if rows[-1] and (word.fresh or _row_width([*rows[-1], word], size, font) > width):
             rows.append([])
-            used = gap = 0
         rows[-1].append(word)
-        used += gap + wide
     return rows
+
+
+def _row_width(words: list[_Word], size: int, font: str) -> int:
+    """How wide a line of these words is: a run of words may be wider than its words one by one."""
+    pieces = _row(words, size, font, NO_LIMIT)
+    if not pieces:
+        return 0
+    last = pieces[-1]
+    return last.x + _part_width((last.text, last.font, last.icon), size)
 
 
 def _row(words: list[_Word], size: int, font: str, width: int) -> tuple[Piece, ...]:

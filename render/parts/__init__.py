@@ -7,7 +7,7 @@ from render.parts.dice import chaos_die, die, dungeon_die, hero_die, number_die,
 from render.parts.forge import chip, face_of, forge_die, net
 from render.parts.maps import pawn, tile
 from render.parts.meters import bar, chart, dots, pips
-from render.parts.people import avatar, initial, seat_header
+from render.parts.people import avatar, initial, name_tab, seat_header, shown_name, with_name
 from render.parts.surface import (
     banner,
     callout,
@@ -60,6 +60,7 @@ __all__ = [
     "grid_height",
     "hero_die",
     "initial",
+    "name_tab",
     "net",
     "number_die",
     "panel",
@@ -69,6 +70,7 @@ __all__ = [
     "pips",
     "quiet_tab",
     "seat_header",
+    "shown_name",
     "straight",
     "symbol_colour",
     "table",
@@ -79,4 +81,5 @@ __all__ = [
     "tray",
     "trigger",
     "turn_tab",
+    "with_name",
 ]

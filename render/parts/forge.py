@@ -52,69 +52,98 @@ def _face(name: str) -> Face | None:
     return Face("choice" if "_OR_" in name else "sum", gains)
 
 
-def _number_glyph(c: Canvas, cx: float, cy: float, number: int, glyph: str, size: int, mark: int, gap: int) -> None:
+def _number_glyph(
+    c: Canvas, cx: float, cy: float, number: int, glyph: str, size: int, mark: int, gap: int, ink: Colour = "ink"
+) -> None:
     """A number and its glyph side by side, centred together."""
     wide = c.measure(str(number), size, "bold")
-    ink = glyphs.mask(glyph, mark).width
-    left = cx - (wide + gap + ink) / 2
-    c.text(left, cy, str(number), size, "bold", "ink")
-    c.icon(glyph, left + wide + gap, cy, mark, "ink", "l")
+    left = cx - (wide + gap + glyphs.mask(glyph, mark).width) / 2
+    c.text(left, cy, str(number), size, "bold", ink)
+    c.icon(glyph, left + wide + gap, cy, mark, ink, "l")
 
 
-def chip(c: Canvas, x: int, y: int, name: str, w: int = 52, h: int = 36, *, shown: bool = False) -> None:
-    """One face as a chip; the shown one has a bright ring (3 px more on every side)."""
+def chip(
+    c: Canvas,
+    x: int,
+    y: int,
+    name: str,
+    w: int = 52,
+    h: int = 36,
+    *,
+    shown: bool = False,
+    ring: Colour = "text",
+    size: int = 24,
+    dimmed: bool = False,
+    ground: Colour = "panel",
+) -> None:
+    """One face as a chip; the shown one has a bright ring (3 px more on every side), a dimmed one cannot be had."""
     m = 3 if shown else 0
+    r = max(8, round(0.2 * h))
 
     def painter(sub: Canvas) -> None:
         if m:
-            sub.rounded(0, 0, w + 6, h + 6, 11, "text")
-        _chip(sub, m, m, w, h, face_of(name))
+            sub.rounded(0, 0, w + 6, h + 6, r + 3, ring)
+        _chip(sub, m, m, w, h, face_of(name), r, size, ground if dimmed else None)
 
-    c.sprite(("chip", name, w, h, shown), x - m, y - m, w + 2 * m, h + 2 * m, painter)
+    key = ("chip", name, w, h, shown and ring, size, dimmed and ground)
+    c.sprite(key, x - m, y - m, w + 2 * m, h + 2 * m, painter)
 
 
-def _chip(c: Canvas, x: int, y: int, w: int, h: int, face: Face) -> None:
+def _shade(dim: Colour | None) -> tuple[Colour, Callable[[Colour], Colour]]:
+    """Ink and shades: plain, or dimmed into a ground."""
+    if dim is None:
+        return "ink", lambda colour: colour
+    return "sand", lambda colour: theme.dim(colour, dim)
+
+
+def _chip(c: Canvas, x: int, y: int, w: int, h: int, face: Face, r: int, size: int, dim: Colour | None) -> None:
+    ink, shade = _shade(dim)
     cy = y + h / 2
-    mark = round(0.66 * h)
+    mark = min(round(0.66 * h), round(1.1 * size))
+    gap = round(size / 8)
     if face.kind == "any":
-        c.rounded(x, y, w, h, 8, "sand")
-        _number_glyph(c, x + w / 2, cy, face.number, "forge:choice", 24, mark, 4)
+        c.rounded(x, y, w, h, r, shade("sand"))
+        _number_glyph(c, x + w / 2, cy, face.number, "forge:choice", size, mark, gap + 1, ink)
     elif face.kind == "times":
-        c.rounded(x, y, w, h, 8, "uniq")
-        c.text(x + w / 2, cy, f"×{face.number}", 24, "bold", "ink", "m")
+        c.rounded(x, y, w, h, r, shade("uniq"))
+        c.text(x + w / 2, cy, f"×{face.number}", size, "bold", ink, "m")
     elif face.kind == "special":
-        c.rounded(x, y, w, h, 8, "uniq")
-        c.icon(face.glyph, x + w / 2, cy, round(0.78 * h), "ink")
+        c.rounded(x, y, w, h, r, shade("uniq"))
+        c.icon(face.glyph, x + w / 2, cy, round(0.78 * h), ink)
         if face.dot:
-            c.disc(x + w - 11, y + 11, 7, "ink")
-            c.disc(x + w - 11, y + 11, 5, face.dot)
+            dot = max(7, round(0.13 * h))
+            c.disc(x + w - dot - 4, y + dot + 4, dot, "ink")
+            c.disc(x + w - dot - 4, y + dot + 4, dot - 2, shade(face.dot))
     elif len(face.gains) == 1:
         number, resource = face.gains[0]
-        c.rounded(x, y, w, h, 8, resource)
-        _number_glyph(c, x + w / 2, cy, number, f"forge:{resource}", 24, mark, 3)
+        c.rounded(x, y, w, h, r, shade(resource))
+        _number_glyph(c, x + w / 2, cy, number, f"forge:{resource}", size, mark, gap, ink)
     else:
-        _split(c, x, y, w, h, face)
+        _split(c, x, y, w, h, face, r, size, dim)
 
 
-def _split(c: Canvas, x: int, y: int, w: int, h: int, face: Face) -> None:
+def _split(c: Canvas, x: int, y: int, w: int, h: int, face: Face, r: int, size: int, dim: Colour | None) -> None:
     """Several resources side by side; a choice has an ink bar between."""
+    ink, shade = _shade(dim)
     count = len(face.gains)
     edges = [x + round(w * n / count) for n in range(count + 1)]
+    size = max(theme.MIN_TEXT, min(size, round(w / count * 0.5)))
     for n, (number, resource) in enumerate(face.gains):
         left, right = edges[n], edges[n + 1]
         first, last = n == 0, n == count - 1
-        c.rounded(left, y, right - left, h, 8, resource, corners=(first, last, last, first))
+        c.rounded(left, y, right - left, h, r, shade(resource), corners=(first, last, last, first))
         if count > 2:
-            c.icon(f"forge:{resource}", (left + right) / 2, y + h / 2, round((right - left) * 1.08), "ink")
+            mark = min(round((right - left) * 1.08), round(0.8 * h))
+            c.icon(f"forge:{resource}", (left + right) / 2, y + h / 2, mark, ink)
         else:
             room = right - left - (3 if face.kind == "choice" else 1)
-            wide = c.measure(str(number), theme.MIN_TEXT, "bold")
+            wide = c.measure(str(number), size, "bold")
             bend = 1 if face.kind == "choice" else 0
             middle = (left + right) / 2 + (bend if n else -bend)
-            mark = round(0.62 * h)
+            mark = min(round(0.62 * h), round(1.1 * size))
             while mark > 10 and glyphs.mask(f"forge:{resource}", mark).width > room - wide:
                 mark -= 1
-            _number_glyph(c, middle, y + h / 2, number, f"forge:{resource}", theme.MIN_TEXT, mark, 0)
+            _number_glyph(c, middle, y + h / 2, number, f"forge:{resource}", size, mark, 0, ink)
         if n and face.kind == "choice":
             c.fill(left - 2, y, 4, h, "ink")
 

@@ -13,12 +13,14 @@ import pytest
 from PIL import Image
 
 from render import __main__ as command
-from render import check, registry
+from render import check, palette, registry
 from render.canvas import Canvas, clear_caches
 
 ROOT = Path(__file__).resolve().parents[2]
 SAMPLES = registry.samples("kit")
 IDS = [f"{entry.kind}-{entry.name}" for entry in SAMPLES]
+ALL = registry.samples()
+ALL_IDS = [f"{entry.game}-{entry.kind}-{entry.name}" for entry in ALL]
 
 
 def drawn(entry: registry.Sample) -> registry.Picture:
@@ -26,19 +28,20 @@ def drawn(entry: registry.Sample) -> registry.Picture:
     return registry.draw(entry.game, entry.kind, view, words, focus)
 
 
-@pytest.mark.parametrize("entry", SAMPLES, ids=IDS)
+@pytest.mark.parametrize("entry", ALL, ids=ALL_IDS)
 def test_samples_draw_in_strict_mode_within_100_kb(entry):
     with check.strict():
         picture = drawn(entry)
     image = Image.open(io.BytesIO(picture.png))
     assert image.mode == "P"
+    assert bytes(image.palette.palette) == palette.BYTES
     assert image.size == (picture.width, picture.height)
     assert len(picture.png) <= 100_000
     assert picture.alt
     assert len(picture.alt) <= registry.ALT_LIMIT
 
 
-@pytest.mark.parametrize("entry", SAMPLES, ids=IDS)
+@pytest.mark.parametrize("entry", ALL, ids=ALL_IDS)
 def test_same_bytes_warm_and_with_empty_caches(entry):
     warm = drawn(entry).png
     assert drawn(entry).png == warm
@@ -49,14 +52,14 @@ def test_same_bytes_warm_and_with_empty_caches(entry):
 def test_same_bytes_in_a_fresh_process():
     code = (
         "import hashlib, json; from render import registry; out = {}\n"
-        "for s in reversed(registry.samples('kit')):\n"
-        "    v, w, f = s.make(); out[s.kind + s.name] = "
+        "for s in reversed(registry.samples()):\n"
+        "    v, w, f = s.make(); out[s.game + s.kind + s.name] = "
         "hashlib.sha256(registry.draw(s.game, s.kind, v, w, f).png).hexdigest()\n"
         "print(json.dumps(out))"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     fresh = json.loads(done.stdout)
-    here = {entry.kind + entry.name: hashlib.sha256(drawn(entry).png).hexdigest() for entry in SAMPLES}
+    here = {entry.game + entry.kind + entry.name: hashlib.sha256(drawn(entry).png).hexdigest() for entry in ALL}
     assert fresh == here
 
 
