@@ -248,6 +248,7 @@ def roll_end(t: T, f: Frame) -> None:
     made = attack is not None and s.attacked
     s.attacked = False
     s.rolls.clear()
+    idle = [seat for seat in foes(s, s.active) if stunned(s.players[seat])]
     for seat, holder in enumerate(s.players):  # a stun is over with the attack; its target is struck once more
         for name in [name for name in holder.tokens if statuses[name].stuns]:
             del holder.tokens[name]
@@ -266,7 +267,7 @@ def roll_end(t: T, f: Frame) -> None:
     if s.rolled and not made:
         for seat in foes(s, s.active):
             other = s.players[seat]
-            if stunned(other):
+            if seat in idle:
                 continue
             for passive in content().books[other.hero].passives:
                 if passive.side in ("", other.side):
