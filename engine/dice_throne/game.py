@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any, ClassVar
 
+from engine.core.computers import Mind
 from engine.core.game import Game, Mode, OptionSpec, SeatChoice
-from engine.core.prompt import Field, Option, Prompt
+from engine.core.prompt import Field, Option, Picks, Prompt
 from engine.core.text import Text
 from engine.dice_throne import cards, defense, offense, outcome, turn
 from engine.dice_throne.basics import draw, limit
@@ -217,6 +218,12 @@ class DiceThroneGame(Game[DiceThrone]):
                 levels[card.upgrades] = max(levels.get(card.upgrades, 0), card.level)
             if levels != player.levels:
                 yield f"seat {seat}: levels {player.levels}, upgrades {player.in_play}"
+
+    def think(self, mind: Mind) -> Picks | None:
+        """The good player."""
+        from engine.dice_throne import computer
+
+        return computer.think(mind)
 
     def odds(self, hero: str, dice: tuple[int, ...], rolls: int) -> list[dict[str, Any]]:
         """Exact chances, for the command line."""
