@@ -16,9 +16,10 @@ Levels = tuple[tuple[str, int], ...]
 END = 200.0
 """A match won."""
 CP = 0.8
-CARD = 0.9
+HELD, DEAR = 0.5, 2.0
+"""A card in the hand is worth that much at least and at most: it is there to be played."""
 FULL_HAND = 6
-AHEAD = 3.5
+AHEAD = 4.5
 """Turns of its own that a better board pays off for, about."""
 LAST_BREATH = 12
 """Below this much health every point counts half as much again."""
@@ -83,7 +84,7 @@ def _card_worth(hero: str, name: str, level: int, below: int) -> float:
     book = content().books[hero]
     info = book.cards[name]
     if info.kind != "upgrade":
-        return max(CARD, min(3.0, worth(info.card.effects, book) - CP * info.cost))
+        return max(HELD, min(DEAR, 0.6 * worth(info.card.effects, book) - CP * info.cost))
     if level >= info.card.level:
         return 0.0
     before = expectation(hero, ((info.card.upgrades, level),) if level > 1 else (), _side(book))
