@@ -26,7 +26,7 @@ MATTERS: dict[str, tuple[str, ...]] = {
     "announced": ("dice",),  # T-113
     "activated": ("early", "tokens"),  # T-114
     "targeting": ("dice",),  # T-115
-    "before_defense": ("early",),  # T-116
+    "before_defense": ("early", "modifier"),  # T-116; the defender also for every token that may be spent now
     "defense_rolled": ("dice",),  # T-117
     "rolled": ("dice",),  # T-118
     "then": ("tokens",),  # T-119
@@ -108,6 +108,8 @@ def _asks(t: T, d: dict[str, Any], seat: int, found: list[tuple[str, str]]) -> b
         return True
     if name == "announced" and s.announced and move_of(s, s.active, s.announced).ultimate:
         return True  # T-90
+    if name == "before_defense" and attack is not None and seat == attack.target:
+        found = [(value, "early") for value, _ in found if value.startswith("token.")]
     matters = MATTERS[name]
     if not any(sort in matters and (sort != "guard" or threatened(s, seat)) for _, sort in found):
         return False

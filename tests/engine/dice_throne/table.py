@@ -181,7 +181,12 @@ class Table:
         left = list(answers)
         while self.m.result is None:
             prompt = next(p for p in self.m.prompts if not p.optional)
-            if left and prompt.kind == left[0][1] and left[0][0] in prompt.seats and self._legal(prompt, left[0][2]):
+            if (
+                left
+                and self._meant(prompt, left[0][1])
+                and left[0][0] in prompt.seats
+                and self._legal(prompt, left[0][2])
+            ):
                 self.say(prompt.kind, left.pop(0)[2], prompt.seats[0])
             elif prompt.kind == until and not left:
                 break
@@ -190,6 +195,11 @@ class Table:
             else:
                 raise AssertionError(f"{left} wanted, but asked: {self.open()}")
         assert not left, f"never asked: {left}"
+
+    def _meant(self, prompt: Prompt, kind: str) -> bool:
+        """`respond` is any window but that before the defence, which must be named: most wait for the dice."""
+        window = prompt.data.get("window", "") if prompt.kind == "respond" else ""
+        return kind == window or (kind == prompt.kind and window != "before_defense")
 
     def _legal(self, prompt: Prompt, picks: Any) -> bool:
         return prompt.kind != "respond" or picks in prompt.fields[0].values

@@ -373,6 +373,7 @@ def test_evasive_may_be_spent_after_the_defence_was_seen():
     table = Table(FOE, HERO)
     table.tokens(1, evasive=1)
     table.begin("11223", "smack.2", rolls=("5", "4", "1"))
+    table.go((1, "before_defense", "pass"), until="option")
     assert table.asked == (1, "option")
     table.go(HURT, (1, "respond", "token.evasive.0"))
     assert (table.changed(0), table.changed(1)) == ({"health": -3}, {"evasive": -1})
