@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 from discord import ui
 
@@ -12,6 +10,7 @@ from cogs.ids import Ids
 from cogs.prompts import Item, Painter
 from engine.core import registry
 from engine.core.events import Event
+from engine.core.game import Result
 from engine.core.prompt import Sheet
 from host.screens import HandScreen, TableScreen
 from host.standing import PASS_KEY, WHEN_KEY, policy_key
@@ -105,8 +104,8 @@ def _bottom(ids: Ids, words: Words, painter: Painter, screen: TableScreen) -> li
     return list(pieces.rows(buttons))
 
 
-def outcome(words: Words, scene: Scene, result: Any) -> str:
-    """How it ended."""
+def outcome(words: Words, scene: Scene, result: Result) -> str:
+    """How it ended: who won, everybody's score, and what each score is made of."""
     reason = words(result.reason)
     if result.draw:
         return words("result-draw", reason=reason)
@@ -115,9 +114,10 @@ def outcome(words: Words, scene: Scene, result: Any) -> str:
     if result.scores:
         place = 1
         for tier in result.ranking:
-            lines += [
-                words("result-line", place=place, player=scene.names[seat], score=result.scores[seat]) for seat in tier
-            ]
+            for seat in tier:
+                lines.append(words("result-line", place=place, player=scene.names[seat], score=result.scores[seat]))
+                if result.parts:
+                    lines.append("-# " + " · ".join(words.text(part, scene) for part in result.parts[seat]))
             place += len(tier)
     return "\n".join(lines)
 

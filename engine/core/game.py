@@ -66,7 +66,10 @@ class PolicySpec(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a match ended. `ranking`: tiers of seats, best first; `carry`: what a campaign keeps."""
+    """How a match ended. `ranking`: tiers of seats, best first; `carry`: what a campaign keeps.
+
+    `parts`: by seat, what its score is made of, each part a few words.
+    """
 
     ranking: tuple[tuple[int, ...], ...]
     reason: str
@@ -74,6 +77,7 @@ class Result(msgspec.Struct, frozen=True):
     scores: tuple[int, ...] = ()
     carry: dict[str, Any] = {}
     detail: dict[str, Any] = {}
+    parts: tuple[tuple[Text, ...], ...] = ()
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -10,6 +10,9 @@ from engine.dice_forge.steps import steps
 
 _BOAR: dict[str, Gains] = {next(iter(amounts)): gains(amounts) for amounts in BOAR_OWNER}
 
+EARNINGS = ("faces", "converted", "hammer", "elders", "bears", "boars", "typhon", "minotaur")
+"""Where the glory of a reserve can come from."""
+
 
 def earn(p: Player, vp: int, source: str) -> None:
     """F-19: glory goes to the reserve at once; where it came from is kept for the final table."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.frame import Frame
 from engine.core.game import Result
+from engine.core.text import Text
 from engine.dice_forge.blessings import blessings_per_turn
 from engine.dice_forge.content import (
     CARD_VP,
@@ -20,7 +21,7 @@ from engine.dice_forge.content import (
 from engine.dice_forge.content import DIE_NAMES as DICE
 from engine.dice_forge.feats import affordable
 from engine.dice_forge.forging import pay_extra, sells
-from engine.dice_forge.reserves import answer_boars, earn, gain, hammer_room, settle_first, split_gold
+from engine.dice_forge.reserves import EARNINGS, answer_boars, earn, gain, hammer_room, settle_first, split_gold
 from engine.dice_forge.state import Forge, T
 from engine.dice_forge.steps import steps
 
@@ -230,7 +231,9 @@ def finish(t: T, reason: str) -> None:
         ranking.append(tuple(t.match.left))
     for seat in range(len(scores)):
         t.tell("scored", seat=seat, count=scores[seat], vp=s.players[seat].vp)
-    t.finish(Result(tuple(ranking), reason, False, scores, detail={"seats": score_table(s)}))
+    table = score_table(s)
+    parts = tuple(tuple(score_parts(row)) for row in table)
+    t.finish(Result(tuple(ranking), reason, False, scores, detail={"seats": table}, parts=parts))
 
 
 def score_table(s: Forge) -> list[dict[str, dict[str, int]]]:
@@ -242,3 +245,19 @@ def score_table(s: Forge) -> list[dict[str, dict[str, int]]]:
         }
         for p in s.players
     ]
+
+
+def score_parts(row: dict[str, dict[str, int]]) -> list[Text]:
+    """A row of the score table in words: the reserve by its sources, then the cards, the most first."""
+    parts = [
+        Text(f"dice-forge-part-{source}", {"count": count})
+        for source in EARNINGS
+        if (count := row["reserve"].get(source, 0))
+    ]
+    cards = sorted(row["cards"].items(), key=lambda entry: (-entry[1], entry[0]))
+    parts += [
+        Text("dice-forge-part-card", {"card": card, "times": points // CARD_VP[card], "count": points})
+        for card, points in cards
+        if points
+    ]
+    return parts or [Text("dice-forge-part-nothing")]

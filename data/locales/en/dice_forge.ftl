@@ -197,6 +197,21 @@ dice-forge-event-elder = **{ $seat }** gives the Elder { $count } gold: +{ $vp }
 dice-forge-event-triton = **{ $seat }** uses a triton token:{ dice-forge-gains }.{ dice-forge-lost }
 dice-forge-event-scored = **{ $seat }**: { $count } points, { $vp } of them in the reserve.
 
+# What a score is made of.
+dice-forge-part-faces = dice { $count }
+dice-forge-part-converted = turned into glory { $count }
+dice-forge-part-hammer = hammer { $count }
+dice-forge-part-elders = Elder { $count }
+dice-forge-part-bears = bears { $count }
+dice-forge-part-boars = boars { $count }
+dice-forge-part-typhon = forged faces (Typhon) { $count }
+dice-forge-part-minotaur = minotaurs { $count }
+dice-forge-part-card = { $times ->
+    [one] { $card }
+   *[other] { $times }× { $card }
+} { $count }
+dice-forge-part-nothing = nothing
+
 # What feats do, for options and look-ups.
 dice-forge-feat-text-blacksmiths-hammer = Gold you gain may move the hammer: 15 steps for 10 glory, 15 more for another 15.
 dice-forge-feat-text-blacksmiths-chest = Your limits rise by 4 gold, 3 suns and 3 moons.

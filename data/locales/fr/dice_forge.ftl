@@ -197,6 +197,21 @@ dice-forge-event-elder = **{ $seat }** donne { $count } or à l’Ancien : +{ $
 dice-forge-event-triton = **{ $seat }** utilise un jeton Triton :{ dice-forge-gains }.{ dice-forge-lost }
 dice-forge-event-scored = **{ $seat }** : { $count } points, dont { $vp } en réserve.
 
+# Ce qui compose un score.
+dice-forge-part-faces = dés { $count }
+dice-forge-part-converted = changé en gloire { $count }
+dice-forge-part-hammer = marteau { $count }
+dice-forge-part-elders = Ancien { $count }
+dice-forge-part-bears = ourses { $count }
+dice-forge-part-boars = sangliers { $count }
+dice-forge-part-typhon = faces forgées (Typhon) { $count }
+dice-forge-part-minotaur = minotaures { $count }
+dice-forge-part-card = { $times ->
+    [one] { $card }
+   *[other] { $times }× { $card }
+} { $count }
+dice-forge-part-nothing = rien
+
 # Ce que font les exploits, pour les choix et les recherches.
 dice-forge-feat-text-blacksmiths-hammer = L’or gagné peut avancer le marteau : 15 cases pour 10 gloire, puis 15 pour 15.
 dice-forge-feat-text-blacksmiths-chest = Vos limites montent de 4 or, 3 soleils et 3 lunes.

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from engine.core.match import Match
+from engine.core.play import Plan, random_answer, start
 from engine.dice_forge.content import CARD_VP
+from engine.dice_forge.reserves import EARNINGS
 from engine.dice_forge.turns import finish
 from tests.engine.dice_forge import Game
 from tests.rules import rule, uncited
@@ -37,6 +42,26 @@ def test_the_score_says_where_it_came_from():
     assert table == {"reserve": {"faces": 31}, "cards": {"elder": 0, "ferryman": 24}}
     assert result.scores[0] == 55 == sum(table["reserve"].values()) + sum(table["cards"].values())
     assert CARD_VP["ferryman"] == 12
+
+
+@rule("F-123")
+def test_the_parts_of_every_score_add_up_to_it():
+    sources: set[str] = set()
+    for number in range(12):
+        feats = ("first_game", "alternates", "random")[number % 3]
+        match = start(Plan("dice_forge", seats=2 + number % 3, settings={"feats": feats}), number)
+        rng = Random(number)
+        while match.result is None:
+            if rng.random() < 0.3:  # rich players see more of the islands
+                p = match.state.players[match.state.active]
+                p.gold, p.sun, p.moon = p.limits()
+                match.reask()
+            match.answer(random_answer(match, rng))
+        for seat, parts in enumerate(match.result.parts):
+            assert sum(part.args.get("count", 0) for part in parts) == match.result.scores[seat]
+            sources |= {part.key.removeprefix("dice-forge-part-") for part in parts}
+        assert Match.load(match.dump()).result == match.result
+    assert sources - {"nothing"} == {*EARNINGS, "card"}
 
 
 @rule("F-125")

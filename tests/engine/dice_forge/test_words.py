@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from pathlib import Path
 from random import Random
@@ -14,6 +15,7 @@ from engine.core.play import Plan, random_answer, start
 from engine.core.prompt import Pick, Prompt
 from engine.dice_forge.content import FACES, FEATS
 from engine.dice_forge.game import DiceForge
+from engine.dice_forge.reserves import EARNINGS
 from words import LOCALES, Scene, Words
 
 SCENE = Scene("dice_forge", ("Ada", "Bo", "Cy", "Dee"))
@@ -59,6 +61,8 @@ def test_everything_that_is_said_has_words(locale: str):
                             assert 0 < len(words.text(option.label, SCENE)) <= 80
                             assert option.detail is None or len(words.text(option.detail, SCENE)) <= 100
             told += match.answer(random_answer(match, rng)).events
+        for part in itertools.chain(*match.result.parts):
+            assert words.text(part, SCENE)
         for event in told:
             events.add(event.kind)
             sentence = words.event(event, SCENE)
@@ -139,6 +143,7 @@ def test_no_sentence_is_left_unused():
     known |= {f"dice-forge-event-{kind}".replace("_", "-") for kind in re.findall(r'tell\(\s*"(\w+)"', sources)}
     known |= {f"dice-forge-feat-text-{card}".replace("_", "-") for card in FEATS}
     known |= {f"dice-forge-face-text-{face}".replace("_", "-") for face in FACES}
+    known |= {f"dice-forge-part-{source}" for source in EARNINGS}
     known |= set(re.findall(r"\{ (dice-forge-[\w-]+) \}", text))
     known |= set(re.findall(r'"(dice-forge-[\w-]+)"', sources))
     asked = set(re.findall(r'ask_\w+\(\s*f, "(\w+)"', sources)) | {"apply", "lose", "action", "extra", "bear", "triton"}
