@@ -34,6 +34,8 @@ PERMISSIONS = discord.Permissions(
     read_message_history=True,
 )
 """What the bot asks for when it is invited."""
+NEEDED = ("view_channel", "send_messages", "create_public_threads", "send_messages_in_threads", "attach_files")
+"""What it cannot do without in a channel."""
 
 
 class Dicehold(commands.AutoShardedBot):
@@ -87,7 +89,8 @@ class Dicehold(commands.AutoShardedBot):
 
     async def on_message(self, message: discord.Message) -> None:
         """Talk at a table pushes its message away; nothing is read or answered."""
-        self.shown.talked(message.channel.id, message.id)
+        if self.user is None or message.author.id != self.user.id:
+            self.shown.talked(message.channel.id, message.id)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """A table message that somebody deleted comes back."""
@@ -96,6 +99,10 @@ class Dicehold(commands.AutoShardedBot):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A deleted thread comes back as a new one while its match is running."""
         await self.deliveries.thread_gone(payload.thread_id)
+
+    async def on_ready(self) -> None:
+        """Connected: servers that were left or joined meanwhile."""
+        await self.house.servers_are({guild.id for guild in self.guilds})
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Back in a server: its matches go on."""
@@ -117,6 +124,12 @@ class Dicehold(commands.AutoShardedBot):
         guild = self.get_guild(guild_id) if guild_id else None
         locale = guild.preferred_locale.value if guild else ""
         return words(await self.house.preferences.language_of_server(guild_id, locale))
+
+    def missing(self, interaction: discord.Interaction[Any], spoken: Words) -> str | None:
+        """Why no table can be opened in this channel, naming the permissions; None: it can."""
+        have = interaction.app_permissions
+        names = [spoken(f"permission-{name.replace('_', '-')}") for name in NEEDED if not getattr(have, name)]
+        return spoken("refused-bot-permissions", permissions=spoken.join(names)) if names else None
 
     async def picture(
         self, place: str, view: View, locale: str, prompt: int = 0, drafts: dict[int, dict[str, Any]] | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import logging
 from typing import TYPE_CHECKING, Any
@@ -28,6 +29,8 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, MISSING_ACCESS, MISSING_PERMISSIONS, ARCHIVED 
 PUSHED_AWAY = 6
 """So many messages below the table, and it is posted again."""
 ARCHIVE_AFTER = 10080
+NO_RIGHTS_WAIT = 300.0
+"""Somebody has to give the rights back: look again after so many seconds."""
 
 
 class Shown:
@@ -93,7 +96,7 @@ class Deliveries:
         except discord.Forbidden as error:
             self._check_guild(live)
             log.warning("match %s: no right to write in channel %s: %s", match_id, live.head.channel_id, error.text)
-            raise Delayed(300.0) from error
+            raise Delayed(NO_RIGHTS_WAIT) from error
         except discord.NotFound as error:
             self._check_guild(live)
             if error.code != UNKNOWN_CHANNEL:
@@ -110,6 +113,8 @@ class Deliveries:
         await self._place(live)
         if parcel.kind == "board":
             await self._board(live, again=bool(parcel.payload.get("again")), below=bool(parcel.payload.get("below")))
+        elif parcel.kind == "opening":
+            await self._opening(live)
         elif parcel.kind == "mentions":
             await self._mentions(live, parcel.payload.get("ping", []))
         elif parcel.kind == "reminder":
@@ -159,7 +164,13 @@ class Deliveries:
                 type=discord.ChannelType.public_thread.value,
                 invitable=True,
             )
-        await self.bot.house.set_place(live, thread_id=int(thread["id"]), message_id=None)
+        thread_id = int(thread["id"])
+        await self.bot.house.set_place(live, thread_id=thread_id, message_id=None)
+        for user_id in filter(None, (seat.user_id for seat in live.seats)):
+            if (await self.bot.house.preferences.player(user_id)).notify == "off":
+                # a mention brings people into a thread; those who are never mentioned are added quietly
+                with contextlib.suppress(discord.NotFound, discord.Forbidden):
+                    await self.bot.http.add_user_to_thread(thread_id, user_id)
 
     async def _thread_lost(self, live: Live) -> None:
         """The thread was deleted: the table gets a new one. If its channel is gone too, the match waits."""
@@ -200,8 +211,10 @@ class Deliveries:
         head, version = live.head, live.match.version
         words = await self.bot.words_of_server(head.guild_id)
         screen = table_screen(live)
+        below = below or self.bot.shown.pushed_away(head.thread_id or 0)
         drawn = await self.bot.picture("table", screen.view, words.locale)
-        if drawn is None and head.message_id and not again and self.bot.shown.text_is(head.id, version):
+        up_to_date = head.message_id is not None and self.bot.shown.text_is(head.id, version)
+        if drawn is None and up_to_date and not again and not below:
             return
         files: list[discord.File] = []
         filename, alt = None, ""
@@ -211,7 +224,6 @@ class Deliveries:
         view = table_view(self.bot.ids, words, screen, filename, alt)
         view.stop()
         thread = self._thread(live)
-        below = below or self.bot.shown.pushed_away(head.thread_id or 0)
         if head.message_id is not None and not below:
             try:
                 await thread.get_partial_message(head.message_id).edit(view=view, attachments=files)
@@ -237,6 +249,18 @@ class Deliveries:
             await thread.get_partial_message(message_id).delete()
         except (discord.NotFound, discord.Forbidden):
             return
+
+    async def _opening(self, live: Live) -> None:
+        """The first words in the thread: everybody is called to it, and the dice are sealed before they roll."""
+        words = await self.bot.words_of_server(live.head.guild_id)
+        names, users = await self._called(live, [seat.seat for seat in live.seats if seat.user_id is not None])
+        content = words(
+            "opening-note",
+            game=words(live.match.game.key),
+            players=words.join(names),
+            commitment=live.head.header.commitment,
+        )
+        await self._thread(live).send(content, allowed_mentions=discord.AllowedMentions(users=users))
 
     # -- mentions ----------------------------------------------------------------------------------------------
 
@@ -278,6 +302,14 @@ class Deliveries:
 
     async def _ping(self, live: Live, seats: list[int], key: str) -> discord.Message:
         """A message that mentions people; those who want no notifications are named only."""
+        names, users = await self._called(live, seats)
+        words = await self.bot.words_of_server(live.head.guild_id)
+        link = pieces.jump(live.head.guild_id, live.head.thread_id, live.head.message_id)
+        content = words(key, players=words.join(names), link=link)
+        return await self._thread(live).send(content, allowed_mentions=discord.AllowedMentions(users=users))
+
+    async def _called(self, live: Live, seats: list[int]) -> tuple[list[str], list[discord.Object]]:
+        """How people are addressed, and which of them are notified."""
         names: list[str] = []
         users: list[discord.Object] = []
         for seat in seats:
@@ -288,10 +320,7 @@ class Deliveries:
                 users.append(discord.Object(user))
             else:
                 names.append(f"**{pieces.escape(live.names[seat])}**")
-        words = await self.bot.words_of_server(live.head.guild_id)
-        link = pieces.jump(live.head.guild_id, live.head.thread_id, live.head.message_id)
-        content = words(key, players=words.join(names), link=link)
-        return await self._thread(live).send(content, allowed_mentions=discord.AllowedMentions(users=users))
+        return names, users
 
     # -- the end -----------------------------------------------------------------------------------------------
 
@@ -304,7 +333,12 @@ class Deliveries:
             raise Undeliverable("the match is not over")
         scene = scene_of(live.match.game.id, live.names)
         filename = f"dicehold-{live.match.id}.json"
-        proof = words("result-proof", commitment=live.head.header.commitment, sha=fingerprint(data))
+        proof = words(
+            "result-proof",
+            commitment=live.head.header.commitment,
+            seed=live.match.seed.hex(),
+            sha=fingerprint(data),
+        )
         items: list[Any] = [
             pieces.text(f"## {outcome(words, scene, result)}"),
             ui.Separator(),

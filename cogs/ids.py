@@ -18,6 +18,10 @@ class Clicked(msgspec.Struct, frozen=True):
     kind: str
     parts: tuple[str, ...]
 
+    def part(self, index: int) -> str:
+        """A part as it is; empty if there is none."""
+        return self.parts[index] if index < len(self.parts) else ""
+
     def number(self, index: int) -> int:
         """A part as a number; -1 if it is none."""
         try:

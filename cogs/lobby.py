@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import lobby_view, pieces
-from cogs.client import PERMISSIONS, said
+from cogs.client import said
 from cogs.ids import Clicked
 from cogs.reply import Reply
 from cogs.router import Router
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from cogs.client import Dicehold
 
 log = logging.getLogger(__name__)
-NEEDED = ("view_channel", "send_messages", "create_public_threads", "send_messages_in_threads", "attach_files")
 
 
 class LobbyCog(commands.Cog):
@@ -136,17 +135,12 @@ class LobbyCog(commands.Cog):
         """Why this person cannot open a table here, in words; None: they can."""
         if isinstance(interaction.channel, discord.Thread):
             return words("refused-in-thread")
-        if missing := self._missing(interaction):
-            names = words.join([words(f"permission-{name.replace('_', '-')}") for name in missing])
-            return words("refused-bot-permissions", permissions=names)
+        if missing := self.bot.missing(interaction, words):
+            return missing
         choices = await self.house.preferences.server(interaction.guild_id or 0)
         if choices.hosts == "managers" and not interaction.permissions.manage_guild:
             return words("refused-only-managers")
         return None
-
-    def _missing(self, interaction: discord.Interaction[Any]) -> list[str]:
-        have = interaction.app_permissions
-        return [name for name in NEEDED if getattr(PERMISSIONS, name) and not getattr(have, name)]
 
     # -- clicks ------------------------------------------------------------------------------------------------
 
@@ -159,8 +153,8 @@ class LobbyCog(commands.Cog):
         if lobby is None:
             await reply.private(pieces.note(words("refused-no-lobby")))
             return
-        action = click.parts[1] if len(click.parts) > 1 else ""
-        extra = click.parts[2] if len(click.parts) > 2 else ""
+        action = click.part(1)
+        extra = click.part(2)
         chosen = (values.get("") or [""])[0]
         user = interaction.user.id
         manager = interaction.permissions.manage_guild
@@ -209,7 +203,7 @@ class LobbyCog(commands.Cog):
             return
         if action == "choose":
             view = lobby_view.choose_view(ids, words, lobby, user, int(extra) if extra.isdigit() else 0)
-            await (reply.update(view) if _private(interaction) else reply.private(view))
+            await reply.own(view)
         elif action == "settings":
             await reply.private(lobby_view.settings_view(ids, words, lobby))
         elif action == "computer":
@@ -240,10 +234,7 @@ class LobbyCog(commands.Cog):
         if isinstance(changed, Refused):
             await reply.private(pieces.note(words.refusal(changed)))
             return
-        if _private(interaction):
-            await reply.update(pieces.note(words("lobby-changed")))
-        else:
-            await reply.private(pieces.note(words("lobby-changed")))
+        await reply.own(pieces.note(words("lobby-changed")))
         await self._redraw(changed)
 
     async def _redraw(self, lobby: Lobby) -> None:
@@ -260,9 +251,8 @@ class LobbyCog(commands.Cog):
 
     async def _start(self, interaction: discord.Interaction[Any], reply: Reply, lobby: Lobby, words: Words) -> None:
         """Start: the match is stored, then its thread is opened from the outbox."""
-        if missing := self._missing(interaction):
-            names = words.join([words(f"permission-{name.replace('_', '-')}") for name in missing])
-            await reply.private(pieces.note(words("refused-bot-permissions", permissions=names)))
+        if missing := self.bot.missing(interaction, words):
+            await reply.private(pieces.note(missing))
             return
         changed = await self.house.lobbies.change(lobby.id, lobbies.start(interaction.user.id, new_match_id()))
         if isinstance(changed, Refused):
@@ -275,10 +265,6 @@ class LobbyCog(commands.Cog):
             return
         server = await self.bot.words_of_server(lobby.guild_id)
         await reply.update(lobby_view.lobby_view(self.bot.ids, server, changed))
-
-
-def _private(interaction: discord.Interaction[Any]) -> bool:
-    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def setup(bot: Dicehold) -> None:

@@ -82,10 +82,27 @@ class MatchesCog(commands.Cog):
             if isinstance(live, Refused):
                 await reply.private(pieces.note(words.refusal(live)))
                 return
-            if live.head.status is MatchStatus.PLAYING and live.seat_of(interaction.user.id) is not None:
+            seated = live.seat_of(interaction.user.id) is not None
+            if live.head.status is MatchStatus.PAUSED:
+                await self._go_on(interaction, reply, words, live, seated)
+                return
+            if live.head.status is MatchStatus.PLAYING and seated:
                 await self.house.repost(live)
             link = pieces.link(words("table-present"), _where(live.head))
             await reply.private(pieces.note(self._name(words, live.head), *pieces.rows([link])))
+
+    async def _go_on(
+        self, interaction: discord.Interaction[Any], reply: Reply, words: Words, live: Live, seated: bool
+    ) -> None:
+        """A paused match: if only its channel is gone, one of its players can call it to another one."""
+        if live.head.reason != "channel-gone" or not seated or isinstance(interaction.channel, discord.Thread):
+            await reply.private(pieces.note(words("refused-paused")))
+            return
+        if missing := self.bot.missing(interaction, words):
+            await reply.private(pieces.note(missing))
+            return
+        await self.house.move(live, interaction.channel_id or 0)
+        await reply.private(pieces.note(words("match-moved")))
 
     @match_group.command(name=said("command-match-resign"), description=said("command-match-resign-about"))
     @app_commands.rename(match=said("command-match-id"))
@@ -129,11 +146,11 @@ class MatchesCog(commands.Cog):
         """Yes or no."""
         words = await self.bot.words_for(interaction)
         if click.parts[1:] != ("yes",):
-            await reply.update(pieces.note(words("resign-stayed")))
+            await reply.own(pieces.note(words("resign-stayed")))
             return
         taken = await self.house.croupier.resign(click.parts[0], interaction.user.id, interaction.id)
         said_words = words.refusal(taken) if isinstance(taken, Refused) else words("resign-done")
-        await reply.update(pieces.note(said_words))
+        await reply.own(pieces.note(said_words))
 
     async def _find(self, interaction: discord.Interaction[Any], match_id: str) -> Live | Refused:
         """The match that was named, or the one of this thread."""

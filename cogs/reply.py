@@ -7,6 +7,7 @@ import contextlib
 import logging
 from typing import Any
 
+import aiohttp
 import discord
 from discord import ui
 
@@ -59,6 +60,14 @@ class Reply:
                 else:
                     await self._interaction.response.edit_message(**kwargs)
             self.answered = True
+
+    async def own(self, view: ui.LayoutView) -> None:
+        """Change the private message that was clicked; a click from anywhere else gets a private message."""
+        message = self._interaction.message
+        if message is not None and message.flags.ephemeral:
+            await self.update(view)
+        else:
+            await self.private(view)
 
     async def private(self, view: ui.LayoutView, files: list[discord.File] | None = None) -> None:
         """Say something that only this person sees."""
@@ -121,3 +130,5 @@ def _tolerant() -> Any:
         if error.code not in GONE and error.status < 500:
             raise
         log.info("an answer did not arrive: %s", error)
+    except (aiohttp.ClientError, OSError) as error:
+        log.info("an answer did not arrive: %r", error)

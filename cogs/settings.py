@@ -116,7 +116,7 @@ class SettingsCog(commands.Cog):
         """A setting was chosen."""
         spoken = await self.bot.words_for(interaction)
         place, chosen = click.parts[0], (values.get("") or [""])[0]
-        name = click.parts[1] if len(click.parts) > 1 else ""
+        name = click.part(1)
         now, user = self.house.clock(), interaction.user.id
         if place == "server":
             if not interaction.permissions.manage_guild:
@@ -126,9 +126,7 @@ class SettingsCog(commands.Cog):
             if chosen in allowed.get(name, ()):
                 value = "" if chosen == AUTO else chosen
                 await self.house.preferences.set_server(interaction.guild_id or 0, now, **{name: value})
-            await reply.update(
-                await self._server_view(await self.bot.words_for(interaction), interaction.guild_id or 0)
-            )
+            await reply.own(await self._server_view(await self.bot.words_for(interaction), interaction.guild_id or 0))
             return
         if place == "policy" and len(click.parts) == 3:
             policies = dict((await self.house.preferences.player(user)).policies)
@@ -139,7 +137,7 @@ class SettingsCog(commands.Cog):
             if chosen in allowed.get(name, ()):
                 value = "" if chosen == AUTO else chosen
                 await self.house.preferences.set_player(user, now, **{name: value})
-        await reply.update(await self._mine_view(await self.bot.words_for(interaction), user))
+        await reply.own(await self._mine_view(await self.bot.words_for(interaction), user))
 
 
 async def setup(bot: Dicehold) -> None:

@@ -78,19 +78,21 @@ class Table:
             case "h":
                 await self.show_hand(focus=max(0, number))
             case "o":
-                await self.open_free(click.parts[1] if len(click.parts) > 1 else "")
+                await self.open_free(click.part(1))
             case "w":
                 await self._update(standing_view(self.bot.ids, self.words, await self.screen()))
             case "v":
                 await self.set_standing(":".join(click.parts[1:]), chosen)
             case "p":
-                await self.pass_for(click.parts[1] if len(click.parts) > 1 else "")
+                await self.pass_for(click.part(1))
             case _:
                 prompt = self.live.match.prompt(number)
-                if prompt is None or self.seat not in prompt.seats:
+                if self.live.match.result is not None:
+                    await self.refuse(Refused("refused-over"))
+                elif prompt is None or self.seat not in prompt.seats:
                     await self.refuse(Refused("refused-not-open" if prompt is None else "refused-not-asked"))
-                    return
-                await self._on_prompt(click, prompt, chosen, values)
+                else:
+                    await self._on_prompt(click, prompt, chosen, values)
 
     async def _on_prompt(self, click: Clicked, prompt: Prompt, chosen: list[str], values: Values) -> None:
         match click.kind:
@@ -101,9 +103,9 @@ class Table:
             case "k":
                 await self.answer(prompt, [str(_by_index(prompt, _number([value]))) for value in chosen])
             case "t":
-                await self.toggle(prompt, _hex(click.parts[2]) ^ (1 << max(0, click.number(3))))
+                await self.toggle(prompt, _hex(click.part(2)) ^ (1 << max(0, click.number(3))))
             case "c":
-                mask = _hex(click.parts[2])
+                mask = _hex(click.part(2))
                 await self.answer(prompt, [v for i, v in enumerate(prompt.field.values) if mask >> i & 1])
             case "m":
                 await self.reply.modal(self._number_modal(prompt, prompt.field.min, prompt.field.max, "n", prompt.id))

@@ -78,9 +78,11 @@ def _parcels(
     parcels = [
         Parcel(kind="board", payload={}, created=now, not_before=now + PICTURE_DELAY, dedupe=f"board/{match_id}")
     ]
+    if before is None:
+        parcels.insert(0, Parcel(kind="opening", payload={}, created=now, dedupe=f"opening/{match_id}"))
     if after.result is not None:
         parcels.append(Parcel(kind="result", payload={}, created=now, dedupe=f"result/{match_id}"))
-    already = set(asked_seats(before)) if before is not None else set[int]()
+    already = set(asked if before is None else asked_seats(before))  # the opening calls everybody
     newly = [seat for seat in asked if seat not in already and seat != actor and live.user_of(seat) is not None]
     if newly or live.mentions:
         parcels.append(Parcel(kind="mentions", payload={"ping": newly}, created=now))

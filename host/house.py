@@ -85,7 +85,8 @@ class House:
         """Where a match is played."""
         # the store keeps what is None: 0 stands for "nowhere"
         await self.store.set_place(live.match.id, thread_id=thread_id or 0, message_id=message_id or 0)
-        live.head = msgspec.structs.replace(live.head, thread_id=thread_id, message_id=message_id)
+        for each in self.croupier.lives.both(live):
+            each.head = msgspec.structs.replace(each.head, thread_id=thread_id, message_id=message_id)
 
     async def repost(self, live: Live) -> None:
         """Post the table again at the end of its thread; the old message goes."""
@@ -94,12 +95,14 @@ class House:
     async def add_mention(self, live: Live, mention: Mention) -> None:
         """Remember a message that pings somebody."""
         await self.store.add_mention(mention)
-        live.mentions = (*live.mentions, mention)
+        for each in self.croupier.lives.both(live):
+            each.mentions = (*each.mentions, mention)
 
     async def drop_mentions(self, live: Live, messages: list[int]) -> None:
         """Those messages are gone."""
         await self.store.drop_mentions(live.match.id, messages)
-        live.mentions = tuple(mention for mention in live.mentions if mention.message_id not in messages)
+        for each in self.croupier.lives.both(live):
+            each.mentions = tuple(mention for mention in each.mentions if mention.message_id not in messages)
 
     async def export(self, match_id: str) -> bytes | None:
         """The file of a finished match."""
@@ -109,6 +112,19 @@ class House:
         """Stop a match and its clocks for now."""
         await self.store.pause(live.match.id, self.clock(), reason)
         self.croupier.lives.forget(live.match.id)
+
+    async def move(self, live: Live, channel_id: int) -> None:
+        """The match's channel is gone: it goes on in another one, in a new thread."""
+        match_id = live.match.id
+        await self.store.set_place(match_id, channel_id=channel_id, thread_id=0, message_id=0)
+        await self.store.resume(match_id, self.clock())
+        self.croupier.lives.forget(match_id)
+        await self.croupier.refresh(match_id, mentions=True)
+
+    async def servers_are(self, guild_ids: set[int]) -> None:
+        """The servers that the bot is in, after it connected: what happened meanwhile is made up for."""
+        for guild_id in {head.guild_id for head in await self.store.running()}:
+            await (self.joined(guild_id) if guild_id in guild_ids else self.removed(guild_id))
 
     async def joined(self, guild_id: int) -> None:
         """The bot is (again) in a server: matches that waited for it go on."""

@@ -88,6 +88,7 @@ class Lives:
         self._store = store
         self._size = size
         self._lives: OrderedDict[str, Live] = OrderedDict()
+        self._forgotten = 0
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, match_id: str) -> asyncio.Lock:
@@ -100,17 +101,24 @@ class Lives:
     def forget(self, match_id: str) -> None:
         """Read it again next time."""
         self._lives.pop(match_id, None)
+        self._forgotten += 1
+
+    def both(self, live: Live) -> tuple[Live, ...]:
+        """This one, and the one at hand if it was read again meanwhile: what is noted on one holds for both."""
+        now = self._lives.get(live.match.id, live)
+        return (live,) if now is live else (live, now)
 
     async def get(self, match_id: str) -> Live:
         """A match, from memory or from the store."""
-        live = self._lives.get(match_id)
-        if live is None:
-            live = await self._load(match_id)
-            self._lives[match_id] = live
-            if len(self._lives) > self._size:
-                self._lives.popitem(last=False)
-        else:
-            self._lives.move_to_end(match_id)
+        while (live := self._lives.get(match_id)) is None:
+            forgotten = self._forgotten
+            loaded = await self._load(match_id)
+            # of two who read at the same time the first counts; what was read before a change is read again
+            if match_id not in self._lives and forgotten == self._forgotten:
+                self._lives[match_id] = loaded
+                if len(self._lives) > self._size:
+                    self._lives.popitem(last=False)
+        self._lives.move_to_end(match_id)
         return live
 
     async def _load(self, match_id: str) -> Live:
@@ -133,7 +141,3 @@ class Lives:
         answers = await self._store.answers(match_id, since_version=max(0, match.version - 1))
         chain = answers[-1].digest if answers else head.header.more.get("start", {}).get("chain", "")
         return Live(loaded, match, events, chain)
-
-    def moved(self, live: Live, **head: Any) -> None:
-        """The match's row changed."""
-        live.head = msgspec.structs.replace(live.head, **head)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from sandbox.client import local_discord
 
 
 class Hall:
-    """A local Discord with a bot in it, two people and a table to sit at."""
+    """A local Discord with a bot in it, some people and a channel to play in."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -32,9 +33,14 @@ class Hall:
         self.ada = self.world.add_user("Ada", self.guild, permissions=("manage_guild",))
         self.bo = self.world.add_user("Bo", self.guild)
         self.cy = self.world.add_user("Cy", self.guild, locale="fr")
+        self.dee = self.world.add_user("Dee", self.guild)
+
+    @property
+    def database(self) -> str:
+        return f"sqlite+aiosqlite:///{self.path / 'hall.db'}"
 
     async def start_bot(self) -> Dicehold:
-        house = await House.open(f"sqlite+aiosqlite:///{self.path / 'hall.db'}", workers=0)
+        house = await House.open(self.database, workers=0)
         self.bot = Dicehold(house, shard_count=1, guild_ready_timeout=0.05)
         self._task = asyncio.create_task(self.bot.start("local-token"))
         bot, task = self.bot, self._task
@@ -50,6 +56,10 @@ class Hall:
             await self._task
         self.bot = None
 
+    async def restart_bot(self) -> None:
+        await self.stop_bot()
+        await self.start_bot()
+
     async def close(self) -> None:
         if self.bot is not None:
             await self.stop_bot()
@@ -57,29 +67,53 @@ class Hall:
 
     # -- helpers -----------------------------------------------------------------------------------------------
 
-    async def lobby(self, game: str = "lanterns", **options: Any) -> Any:
-        use = await self.ada.command("play", self.channel, game=game, **options)
+    async def lobby(self, game: str = "lanterns", person: Any = None, **options: Any) -> Any:
+        """Open a lobby; its message."""
+        use = await (person or self.ada).command("play", self.channel, game=game, **options)
         return (await use.answer()).message
 
     async def match(self, *others: Any, game: str = "lanterns", **options: Any) -> Any:
         """A match with Ada and others; its thread."""
-        message = await self.lobby(game, **options)
+        return await self.begin(await self.lobby(game, **options), *others)
+
+    async def begin(self, lobby: Any, *others: Any) -> Any:
+        """Others join a lobby, Ada starts it; the thread."""
         for person in others:
-            await (await person.click(message, "Join")).answer()
+            await (await person.click(lobby, custom_id=self.button(lobby, "L", "join")["custom_id"])).answer()
         before = len(self.world.threads(self.guild))
-        await (await self.ada.click(message, "Start")).answer()
+        await (await self.ada.click(lobby, custom_id=self.button(lobby, "L", "start")["custom_id"])).answer()
         await self.world.until(lambda: len(self.world.threads(self.guild)) > before, 5)
         thread = self.world.threads(self.guild)[-1]
         await self.world.until(lambda: self.table(thread) is not None, 5)
+        await self.settle(thread)
         return thread
+
+    def button(self, message: Any, kind: str, *parts: str) -> Any:
+        """The first button of a kind (h: hand, a: answer, L: lobby ...), whatever its language says."""
+        for button in self.world.buttons(message):
+            split = button.get("custom_id", "").split(":")
+            if split[0] == kind and all(part in split for part in parts):
+                return button
+        raise AssertionError(f"no button {kind} {parts} in {self.world.text_of(message)!r}")
 
     def table(self, thread: Any, person: Any = None) -> Any:
         """The table message of a thread."""
         for message in reversed((person or self.ada).sees(thread)):
-            hand = any(button.get("custom_id", "").startswith("h:") for button in self.world.buttons(message))
-            if hand and not message["flags"] & 64:
+            if message["flags"] & 64:
+                continue
+            if any(button.get("custom_id", "").startswith("h:") for button in self.world.buttons(message)):
                 return message
         return None
+
+    async def hand(self, person: Any, thread: Any) -> Any:
+        """Open the private hand; its message."""
+        table = self.table(thread)
+        use = await person.click(table, custom_id=self.button(table, "h")["custom_id"])
+        return (await use.answer()).message
+
+    def texts(self, place: Any, person: Any = None) -> list[str]:
+        """What somebody reads in a channel."""
+        return [self.world.text_of(message) for message in (person or self.ada).sees(place)]
 
     @property
     def house(self) -> House:
@@ -91,6 +125,15 @@ class Hall:
         assert head is not None
         return await self.house.croupier.live(head.id)
 
+    async def asked(self, thread: Any) -> tuple[Any, Any, Any]:
+        """Who is asked first, somebody else at the table, and the open prompt."""
+        live = await self.live(thread)
+        prompt = next(prompt for prompt in live.match.prompts if not prompt.optional)
+        users = [live.user_of(seat) for seat in range(len(live.seats))]
+        asked = live.user_of(prompt.seats[0])
+        other = next(user for user in users if user != asked)
+        return self.world.people[str(asked)], self.world.people[str(other)], prompt
+
     async def settle(self, thread: Any) -> None:
         """Wait until all that is stored is also shown."""
         live = await self.live(thread)
@@ -101,9 +144,22 @@ class Hall:
             await asyncio.sleep(0.01)
         raise AssertionError(f"not delivered: {await self.house.store.outbox_of(live.match.id)}")
 
+    async def position(self, thread: Any) -> bytes:
+        """The whole match as bytes, as it is stored."""
+        head = await self.house.match_in(int(thread.id))
+        assert head is not None
+        row = await self.house.store.match(head.id)
+        assert row is not None
+        return row.snapshot
+
 
 @pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+async def hall(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, request: Any
+) -> AsyncIterator[Hall]:
+    """A hall with a bot. A test fails if the bot logs an error (or a missing word) that it does not expect."""
+    caplog.set_level(logging.INFO)
+    monkeypatch.setattr("host.consequences.PICTURE_DELAY", 0.01)
     hall = Hall(tmp_path)
     await hall.open()
     with local_discord(hall.world.base):
@@ -113,3 +169,12 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
         finally:
             await hall.close()
     assert hall.world.unknown == []
+    if request.node.get_closest_marker("expects_errors") is None:
+        wrong = [record.getMessage() for record in caplog.get_records("call") if _is_wrong(record)]
+        assert wrong == []
+
+
+def _is_wrong(record: logging.LogRecord) -> bool:
+    if record.getMessage().startswith("Attempting a reconnect"):
+        return False  # the library's own word for a broken line
+    return record.levelno >= logging.ERROR or (record.name == "words.book" and record.levelno >= logging.WARNING)

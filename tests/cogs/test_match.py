@@ -2,66 +2,50 @@
 
 from __future__ import annotations
 
+import hashlib
+import re
 from random import Random
-from typing import Any
 
+from engine.core.export import verify
 from tests.cogs.conftest import Hall
-
-
-async def play(hall: Hall, thread: Any, people: dict[int, Any], rng: Random, answers: int = 400) -> int:
-    """Everybody answers what they are asked by clicking what they see, until the match is over."""
-    clicks = 0
-    while clicks < answers:
-        live = await hall.live(thread)
-        await hall.house.croupier.settled(live.match.id)
-        if live.match.result is not None:
-            return clicks
-        must = [prompt for prompt in live.match.prompts if not prompt.optional]
-        prompt = rng.choice(must)
-        person = people[live.user_of(rng.choice(prompt.seats))]
-        await hall.settle(thread)
-        table = hall.table(thread)
-        message = table
-        if not [b for b in hall.world.buttons(table) if f":{prompt.id}:" in b.get("custom_id", "")] and not [
-            s for s in hall.world.selects(table) if f":{prompt.id}:" in s.get("custom_id", "")
-        ]:
-            use = await person.click(table, "My hand")
-            message = (await use.answer()).message
-        await answer(hall, person, message, prompt, rng)
-        clicks += 1
-    return clicks
-
-
-async def answer(hall: Hall, person: Any, message: Any, prompt: Any, rng: Random) -> None:
-    """Answer one prompt with the components of a message."""
-    mine = [b for b in hall.world.buttons(message) if f":{prompt.id}:" in b.get("custom_id", "")]
-    selects = [s for s in hall.world.selects(message) if f":{prompt.id}:" in s["custom_id"]]
-    kinds = {button["custom_id"].split(":")[0] for button in mine}
-    if "t" in kinds:
-        toggle = rng.choice([b for b in mine if b["custom_id"].startswith("t:")])
-        use = await person.click(message, custom_id=toggle["custom_id"])
-        message = (await use.answer()).message
-        confirm = next(b for b in hall.world.buttons(message) if b["custom_id"].startswith("c:"))
-        await (await person.click(message, custom_id=confirm["custom_id"])).answer()
-    elif "a" in kinds:
-        button = rng.choice([b for b in mine if b["custom_id"].startswith("a:")])
-        await (await person.click(message, custom_id=button["custom_id"])).answer()
-    elif selects:
-        option = rng.choice(selects[0]["options"])
-        await (await person.choose(message, [option["value"]], custom_id=selects[0]["custom_id"])).answer()
-    elif "m" in kinds:
-        use = await person.click(message, custom_id=mine[0]["custom_id"])
-        modal = (await use.answer()).modal
-        await (await person.submit(modal, {"number": str(prompt.field.max)})).answer()
-    else:
-        raise AssertionError(f"{prompt.kind} cannot be answered with {message}")
+from tests.cogs.playing import play
 
 
 async def test_two_people_play_from_the_command_to_the_result(hall: Hall) -> None:
     thread = await hall.match(hall.bo)
-    people = {int(hall.ada.id): hall.ada, int(hall.bo.id): hall.bo}
-    await play(hall, thread, people, Random(2))
+    opening = next(text for text in hall.texts(thread) if "SHA-256" in text)
+    sealed = re.search(r"`([0-9a-f]{64})`", opening)
+    assert sealed is not None
+    assert {person.id for person in (hall.ada, hall.bo)} <= set(thread.members), "both were called into the thread"
+
+    await play(hall, thread, [hall.ada, hall.bo], Random(2))
     await hall.settle(thread)
-    texts = [hall.world.text_of(message) for message in hall.ada.sees(thread)]
-    assert any("win" in text or "draw" in text.lower() for text in texts)
-    assert any("SHA-256" in text for text in texts)
+
+    result = hall.ada.sees(thread)[-1]
+    text = hall.world.text_of(result)
+    assert "win" in text or "draw" in text.lower()
+    commitment, seed, sha = re.findall(r"`([0-9a-f]{64})`", text)
+    assert commitment == sealed[1] == hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+    file = hall.world.attachment(result["attachments"][0]["url"])
+    assert hashlib.sha256(file).hexdigest() == sha
+    verdict = verify(file)
+    assert verdict.ok and verdict.replayed
+    live = await hall.live(thread)
+    assert live.mentions == (), "no mention stays when nobody is asked"
+    assert not [text for text in hall.texts(thread) if "you are asked" in text]
+
+
+async def test_a_table_of_four_with_computers_is_played_to_the_end(hall: Hall) -> None:
+    thread = await hall.match(hall.bo, players=3)
+    await play(hall, thread, [hall.ada, hall.bo], Random(5))
+    await hall.settle(thread)
+    assert "SHA-256" in hall.texts(thread)[-1]
+
+
+async def test_the_same_channel_holds_several_matches_at_once(hall: Hall) -> None:
+    first, second = await hall.match(hall.bo), await hall.match(hall.dee)
+    assert first.id != second.id
+    before = await hall.position(second)
+    await play(hall, first, [hall.ada, hall.bo], Random(3), answers=6)
+    assert await hall.position(second) == before
+    assert (await hall.live(first)).match.version == 6

@@ -15,6 +15,8 @@ table-title = { $game } · { $mode }
 table-heading = ## { $title }
     -# Round { $round } · match { $match }
 thread-name = { $game }: { $players }
+opening-note = **{ $game }** begins: { $players }. Good luck!
+    -# The dice are sealed. SHA-256 of their seed: `{ $commitment }`; the seed itself is shown at the end.
 
 # The table.
 table-thinking = -# The computers are thinking …
@@ -66,6 +68,7 @@ result-draw = A draw! { $reason }
 result-line = { $place }. { $player }: { $score }
 result-proof = -# Every roll can be checked: the file below holds the whole match with its seed, and `python -m engine verify` recomputes it.
     -# SHA-256 of the seed, published at the start: `{ $commitment }`
+    -# The seed, secret until now: `{ $seed }`
     -# SHA-256 of the file: `{ $sha }`
 match-set-aside = The match `{ $match }` could not be read and was set aside. Nothing else is affected. Please tell the person who runs this bot.
 
@@ -168,6 +171,7 @@ refused-not-now = That is not possible at the moment.
 refused-broken = That answer met a fault of ours and was not counted; nothing else changed. The match is `{ $match }`.
 refused-disk-full = The disk of this bot is full. Your answer was not counted; please try again later.
 refused-store = Your answer could not be stored and does not count. Please try again.
+match-moved = The match goes on in this channel, in a new thread.
 refused-paused = This match is paused.
 refused-cancelled = This match was cancelled.
 refused-many-lobbies = You have { $count } open tables here already. Start or cancel one of them first.

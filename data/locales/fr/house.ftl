@@ -15,6 +15,8 @@ table-title = { $game } · { $mode }
 table-heading = ## { $title }
     -# Manche { $round } · partie { $match }
 thread-name = { $game } : { $players }
+opening-note = **{ $game }** commence : { $players }. Bonne chance !
+    -# Les dés sont scellés. SHA-256 de leur graine : `{ $commitment }` ; la graine elle-même sera montrée à la fin.
 
 # La table.
 table-thinking = -# Les ordinateurs réfléchissent…
@@ -66,6 +68,7 @@ result-draw = Égalité ! { $reason }
 result-line = { $place }. { $player } : { $score }
 result-proof = -# Chaque jet peut être vérifié : le fichier ci-dessous contient toute la partie et sa graine, et `python -m engine verify` la recalcule.
     -# SHA-256 de la graine, publié au début : `{ $commitment }`
+    -# La graine, secrète jusqu’ici : `{ $seed }`
     -# SHA-256 du fichier : `{ $sha }`
 match-set-aside = La partie `{ $match }` est illisible et a été mise de côté. Rien d’autre n’est touché. Prévenez la personne qui fait tourner ce bot.
 
@@ -168,6 +171,7 @@ refused-not-now = Ce n’est pas possible pour l’instant.
 refused-broken = Cette réponse a rencontré un défaut de notre part et n’a pas été comptée ; rien d’autre n’a changé. La partie est `{ $match }`.
 refused-disk-full = Le disque de ce bot est plein. Votre réponse n’a pas été comptée ; réessayez plus tard.
 refused-store = Votre réponse n’a pas pu être enregistrée et ne compte pas. Réessayez.
+match-moved = La partie continue dans ce salon, dans un nouveau fil.
 refused-paused = Cette partie est en pause.
 refused-cancelled = Cette partie a été annulée.
 refused-many-lobbies = Vous avez déjà { $count } tables ouvertes ici. Commencez ou annulez-en une d’abord.
