@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
@@ -55,10 +56,10 @@ class Delivery:
             wait = LONGEST_WAIT if due is None else max(0.02, min(LONGEST_WAIT, due - croupier.clock()))
             if self._busy and due is not None and due <= croupier.clock():
                 wait = 0.05  # what is due belongs to a match that is being served
-            try:
-                await asyncio.wait_for(croupier.stirred.wait(), wait)
-            except TimeoutError:
-                continue
+            # not wait_for: on Python 3.11 it can swallow the cancellation that ends this task
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await croupier.stirred.wait()
 
     async def round(self) -> None:
         """Start delivering everything that is due."""

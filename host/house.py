@@ -170,9 +170,12 @@ class House:
 
     async def close(self) -> None:
         """Stop serving; everything acknowledged is stored."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        running = set(self._tasks)
+        while running:
+            for task in running:
+                task.cancel()
+            # asked again after a second: a library may swallow a cancellation, and Ctrl-C must not hang
+            _, running = await asyncio.wait(running, timeout=1.0)
         if self.delivery is not None:
             await self.delivery.close()
         await self.croupier.close()
