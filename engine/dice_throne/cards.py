@@ -119,6 +119,8 @@ def upgrade(t: T, f: Frame) -> None:
     player.hand.remove(card.id)
     player.in_play.append(card.id)
     player.levels[card.upgrades] = card.level
+    for instance in [one for pile in s.piles for one in pile.instances if one.by == seat]:
+        instance.base += instance.live
     player.used["upgrade"] = player.used.get("upgrade", 0) + 1
     t.tell("upgraded", seat=seat, ability=card.upgrades, level=card.level)
     perform(t, f"{player.hero}.{card.upgrades}.{card.level}.on_play", seat, -1, "card", f"ability.{card.upgrades}")

@@ -76,6 +76,8 @@ class Instance(msgspec.Struct):
     """Part of the active player's offensive roll phase."""
     certain: bool = False
     of: int = -1
+    live: int = 0
+    """Grows by so much with every upgrade that comes into play before it is settled."""
     final: int = -1
 
 

@@ -8,7 +8,7 @@ from engine.dice_throne.effects import Context, amount_of, handles, main_instanc
 from engine.dice_throne.ledger import change, may_prevent
 from engine.dice_throne.model import Instance, Op, Pile, T
 from engine.dice_throne.steps import steps
-from engine.dice_throne.vocabulary import Add, Deal, Heal, Prevent, Return, Undefendable
+from engine.dice_throne.vocabulary import Add, Amount, Deal, Heal, Prevent, Return, Undefendable
 
 
 @handles(Deal)
@@ -26,7 +26,9 @@ def deal(t: T, c: Context, e: Deal) -> None:
     for seat in seats:
         amount = amount_of(t, {**c, "h": seat} if e.to == "opponents" else c, e.amount)
         if amount > 0:
-            made.append(Instance(c["x"], c["s"], seat, e.type, amount, offense=offense, certain=e.certain))
+            made.append(
+                Instance(c["x"], c["s"], seat, e.type, amount, offense=offense, certain=e.certain, live=_live(e.amount))
+            )
     if s.piles and not e.isolated and s.piles[-1].kind != "alone":
         s.piles[-1].instances += made
         return
@@ -44,6 +46,11 @@ def alone(t: T, f: Frame) -> None:
     instance = Instance(d["x"], d["by"], seat, d["type"], d["amount"], certain=d["certain"])
     t.s.piles.append(Pile("alone", [instance]))
     t.then(Frame("window", {"w": "alone", "seats": [seat]}), "settle")
+
+
+def _live(amount: Amount) -> int:
+    """Upgrades are counted until the damage is settled; everything else is fixed on activation."""
+    return 0 if isinstance(amount, int) else sum(per.times for per in amount.per if per.of == "upgrades")
 
 
 @handles(Add)

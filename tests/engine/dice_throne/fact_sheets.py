@@ -127,7 +127,7 @@ class Reader:
         if line == "prevent half (round up)":
             return {"do": "prevent", "half": True}
         if line == "prevent all incoming damage":
-            return {"do": "prevent", "all": True}
+            return {"do": "prevent", "all": True, "every": True}
         if match := re.fullmatch(r"prevent (.*)", line):
             return {"do": "prevent", "amount": self.amount(match[1])}
         if match := re.fullmatch(r"heal (.*)", line):
