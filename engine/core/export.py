@@ -49,6 +49,8 @@ class Export(msgspec.Struct):
     seats: tuple[Seat, ...]
     log: list[Entry]
     result: Any = None
+    seal: str = ""
+    """SHA-256 of all the rest: a changed line is found even if the rules are too old to be replayed."""
 
 
 class Verdict(msgspec.Struct):
@@ -110,7 +112,14 @@ def export(match: Match, seats: tuple[Seat, ...], log: list[Entry], rules: int |
         FORMAT, match.game.id, match.mode, rules or match.game.rules, match.id, match.seed.hex(),
         commitment(match.seed), match.words, match.options, seats, log, match.result,
     )  # fmt: skip
+    record.seal = sealed(record)
     return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
+
+
+def sealed(record: Export) -> str:
+    """The seal of a record."""
+    bare = msgspec.to_builtins(msgspec.structs.replace(record, seal=""), str_keys=True)
+    return hashlib.sha256(msgspec.json.encode(bare, order="sorted")).hexdigest()
 
 
 def fingerprint(data: bytes) -> str:
@@ -128,6 +137,8 @@ def verify(data: bytes) -> Verdict:
     verdict = Verdict([], 0, 0, False)
     if record.format != FORMAT:
         verdict.problems.append(f"format {record.format}, known is {FORMAT}")
+    if sealed(record) != record.seal:
+        verdict.problems.append("the file was changed: it does not fit its seal")
     if commitment(seed) != record.commitment:
         verdict.problems.append("the seed does not fit the commitment published at the start")
     _verify_draws(record, seed, verdict)

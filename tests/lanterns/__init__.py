@@ -3,9 +3,10 @@
 Two to four players. Everybody holds three hidden cards (1 to 8). A turn: choose to roll for coins or to play a
 card for points. Anybody else who holds an 8 may snuff the lantern while the active player is choosing: then no
 card can be played this turn (an interrupt that changes an open question). A double asks for a pledge (a nested
-effect with an amount). At any time a trade may be proposed (a form), accepted, declined or countered. At the end
-of a round everybody shops at once in a lane of two steps, then whoever is quickest trims the lantern (a joint
-prompt). After four rounds the most points win.
+effect with an amount), a played 7 for a gift to somebody (a nested form whose later fields depend on the earlier).
+At any time coins may be offered for points (a free form); the offer is accepted, declined or countered with other
+numbers, and so back and forth. At the end of a round everybody shops at once in a lane of two steps, then whoever
+is quickest trims the lantern (a joint prompt). After four rounds the most points win.
 """
 
 from __future__ import annotations
@@ -27,16 +28,26 @@ from engine.core.text import Text, text
 ROUNDS = 4
 HAND = 3
 OPEN_OFFERS = 2
+COUNTERS = 2
+GIFTS = ("candle", "match", "wick")
 steps = Steps()
 
 
 class Offer(msgspec.Struct):
+    """The buyer's coins for the seller's points; `to` is the one of them who has to respond."""
+
     id: int
-    sender: int
+    buyer: int
+    seller: int
+    coins: int
+    points: int
     to: int
-    give: int
-    want: int
     counters: int = 0
+
+    @property
+    def by(self) -> int:
+        """Who made it."""
+        return self.buyer if self.to == self.seller else self.seller
 
 
 class Player(msgspec.Struct):
@@ -152,6 +163,8 @@ def pledge(t: T, f: Frame) -> None:
 def play(t: T, f: Frame) -> None:
     s, seat = t.s, f.d["seat"]
     hand = s.players[seat].hand
+    if not hand:  # left in the middle of it
+        return
     pick = t.ask_one(f, "card", seat, [str(i) for i in range(len(hand))], private=True, scope="turn",
                      data={"hand": list(hand)})  # fmt: skip
     if pick is None:
@@ -161,6 +174,23 @@ def play(t: T, f: Frame) -> None:
     s.players[seat].points += card
     t.tell("played", seat=seat, card=card)
     draw_card(t, seat)
+    if card == 7:
+        t.push("gift", seat=seat)
+
+
+@steps("gift")
+def gift(t: T, f: Frame) -> None:
+    """A nested form: to whom, how many coins, and if any, what is wrapped with them (a point each)."""
+    s, seat = t.s, f.d["seat"]
+    others = tuple(str(n) for n in range(len(s.players)) if n != seat and n not in t.match.left)
+    data = {"coins": s.players[seat].coins}
+    picks: Any = t.ask_form(f, "gift", seat, [Field("to", "one", others)], scope="turn", data=data)
+    if picks is None:
+        return
+    s.players[seat].coins -= picks["coins"]
+    s.players[int(picks["to"])].coins += picks["coins"]
+    s.players[seat].points += len(picks.get("with", ()))
+    t.tell("gave", seat=seat, target=int(picks["to"]), count=picks["coins"])
 
 
 def draw_card(t: T, seat: int) -> None:
@@ -266,12 +296,13 @@ def finish(t: T, reason: str) -> None:
 
 @steps("propose")
 def propose(t: T, f: Frame) -> None:
-    """A trade is proposed: coins for a card drawn blindly from the other's hand... kept simple: coins for points."""
+    """Somebody offers coins for points."""
     s, seat = t.s, f.d["seat"]
     picks: dict[str, Any] = t.given()
-    s.offers.append(Offer(s.next_offer, seat, int(picks["to"]), picks["give"], picks["want"]))
+    to = int(picks["to"])
+    s.offers.append(Offer(s.next_offer, seat, to, picks["give"], picks["want"], to))
     s.next_offer += 1
-    t.tell("offered", seat=seat, target=int(picks["to"]), give=picks["give"], want=picks["want"])
+    t.tell("offered", seat=seat, target=to, give=picks["give"], want=picks["want"])
 
 
 @steps("respond")
@@ -280,24 +311,32 @@ def respond(t: T, f: Frame) -> None:
     pick = t.given()
     offer = next(offer for offer in s.offers if offer.id == f.d["offer"])
     s.offers.remove(offer)
-    sender, receiver = s.players[offer.sender], s.players[seat]
-    if pick == "accept" and sender.coins >= offer.give and receiver.points >= offer.want:
-        sender.coins -= offer.give
-        receiver.coins += offer.give
-        receiver.points -= offer.want
-        sender.points += offer.want
-        t.tell("traded", seat=seat, target=offer.sender)
-    elif pick == "counter":
-        s.offers.append(Offer(s.next_offer, offer.sender, seat, offer.give + 1, offer.want, offer.counters + 1))
-        s.next_offer += 1
-        t.tell("countered", seat=seat, target=offer.sender)
-    else:
-        t.tell("declined", seat=seat, target=offer.sender)
+    if pick == "decline":
+        t.tell("declined", seat=seat, target=offer.by)
+        return
+    buyer, seller = s.players[offer.buyer], s.players[offer.seller]
+    buyer.coins -= offer.coins
+    seller.coins += offer.coins
+    seller.points -= offer.points
+    buyer.points += offer.points
+    t.tell("traded", seat=seat, target=offer.by)
+
+
+@steps("counter")
+def counter(t: T, f: Frame) -> None:
+    """The same trade with other numbers, back to whom it came from."""
+    s, seat = t.s, f.d["seat"]
+    picks: dict[str, Any] = t.given()
+    offer = next(offer for offer in s.offers if offer.id == f.d["offer"])
+    offer.id, s.next_offer = s.next_offer, s.next_offer + 1
+    offer.coins, offer.points, offer.to = picks["give"], picks["want"], offer.by
+    offer.counters += 1
+    t.tell("countered", seat=seat, target=offer.to, give=offer.coins, want=offer.points)
 
 
 class LanternsGame(Game[Lanterns]):
     id = "lanterns"
-    rules = 2
+    rules = 3
     modes = (Mode("plain", 2, 4), Mode("pairs", 4, 4, teams=2))
     options = (OptionSpec("closed", ("off", "on"), "off"), OptionSpec("coins", ("few", "many"), "few"))
     seat_choices = (SeatChoice("colour", ("amber", "blue", "green", "red"), unique=True, term="lanterns-colour"),)
@@ -324,7 +363,7 @@ class LanternsGame(Game[Lanterns]):
         s = t.s
         s.discard += s.players[seat].hand
         s.players[seat].hand = []
-        s.offers = [offer for offer in s.offers if seat not in (offer.sender, offer.to)]
+        s.offers = [offer for offer in s.offers if seat not in (offer.buyer, offer.seller)]
         if len(t.match.left) == len(s.players) - 1:
             finish(t, "lanterns-over-left")
 
@@ -334,29 +373,34 @@ class LanternsGame(Game[Lanterns]):
             yield t.offer(seat, "snuff", "snuff", values=("snuff",), private=True, threat=True)
         for offer in s.offers:
             if offer.to == seat:
-                values = ["decline", "accept"] if s.players[seat].points >= offer.want else ["decline"]
-                if offer.counters < 2:
-                    values.append("counter")
-                data = {"offer": offer.id, "by": offer.sender, "give": offer.give, "want": offer.want}
-                yield t.offer(seat, "respond", "respond", values=values, data=data)
-        mine = sum(offer.sender == seat for offer in s.offers)
+                yield from self._responses(t, seat, offer)
+        mine = sum(offer.buyer == seat for offer in s.offers)
         others = tuple(str(n) for n in range(len(s.players)) if n != seat and n not in t.match.left)
         if mine < OPEN_OFFERS and s.players[seat].coins and others:
-            yield t.offer(seat, "propose", "propose", fields=self._trade(t, seat, others), data={"seat": seat})
+            fields = (Field("to", "one", others), Field("give", "amount", (), 1, s.players[seat].coins))
+            least: dict[str, Pick] = {"to": others[0], "give": 1, "want": 0}
+            yield t.offer(seat, "propose", "propose", fields=fields, default=least, data={"seat": seat})
 
-    def _trade(self, t: T, seat: int, others: tuple[str, ...]) -> tuple[Field, ...]:
-        return (
-            Field("to", "one", others),
-            Field("give", "amount", (), 1, t.s.players[seat].coins),
-            Field("want", "amount", (), 0, 0),
-        )
+    def _responses(self, t: T, seat: int, offer: Offer) -> Iterable[Prompt]:
+        buyer, seller = t.s.players[offer.buyer], t.s.players[offer.seller]
+        side = "buyer" if seat == offer.buyer else "seller"
+        data = {"offer": offer.id, "by": offer.by, "give": offer.coins, "want": offer.points, "side": side}
+        possible = buyer.coins >= offer.coins and seller.points >= offer.points
+        yield t.offer(seat, "respond", "respond", values=("decline", "accept")[: 1 + possible], data=data)
+        if offer.counters < COUNTERS and buyer.coins:
+            fields = (Field("give", "amount", (), 1, buyer.coins), Field("want", "amount", (), 0, seller.points))
+            yield t.offer(seat, "counter", "counter", fields=fields, data={"offer": offer.id, "by": offer.by})
 
     def fields(self, t: T, prompt: Prompt, draft: dict[str, Pick]) -> tuple[Field, ...]:
-        """How many points may be wanted depends on whom the offer goes to."""
-        if prompt.kind != "propose" or "to" not in draft:
+        """How many points may be wanted depends on whom the offer goes to; what is wrapped, on the coins."""
+        if "to" not in draft:
             return prompt.fields[:1] if prompt.kind == "propose" else prompt.fields
-        target = t.s.players[int(str(draft["to"]))]
-        return (*prompt.fields[:2], Field("want", "amount", (), 0, target.points))
+        if prompt.kind == "propose":
+            target = t.s.players[int(str(draft["to"]))]
+            return (*prompt.fields, Field("want", "amount", (), 0, target.points))
+        fields = (*prompt.fields, Field("coins", "amount", (), 0, min(3, prompt.data["coins"])))
+        coins = draft.get("coins")
+        return (*fields, Field("with", "some", GIFTS, 0, coins)) if isinstance(coins, int) and coins else fields
 
     def title(self, t: T, prompt: Prompt) -> Text:
         return Text(f"lanterns-ask-{prompt.kind}", prompt.data)
@@ -427,10 +471,17 @@ class LanternsGame(Game[Lanterns]):
             yield "somebody has less than nothing"
 
 
-def _two(plain: dict[str, Any]) -> None:
+def _light(plain: dict[str, Any]) -> None:
     """Rules 1 had no lantern light."""
     plain["state"]["bright"] = True
 
 
-LanternsGame.upgrades = {1: _two}
+def _bargain(plain: dict[str, Any]) -> None:
+    """In rules 2 only the seller had to agree, and could but ask for a coin more."""
+    for offer in plain["state"].get("offers", ()):
+        offer["buyer"], offer["seller"] = offer.pop("sender"), offer["to"]
+        offer["coins"], offer["points"] = offer.pop("give"), offer.pop("want")
+
+
+LanternsGame.upgrades = {1: _light, 2: _bargain}
 register(LanternsGame())

@@ -33,16 +33,28 @@ lanterns-ask-pledge = Pledge how many points, for two coins each? You have { $co
 lanterns-ask-card = Which card do you play?
 lanterns-card = Card { $card }
 lanterns-card-detail = Worth { $card } points
+lanterns-ask-gift = To whom do you give a gift? You have { $coins } coins.
+lanterns-gift-field-to = To whom
+lanterns-gift-field-coins = Coins
+lanterns-gift-field-with = Wrapped with it
+lanterns-gift-candle = a candle
+lanterns-gift-match = a match
+lanterns-gift-wick = a wick
 lanterns-ask-snuff = Snuff the lantern
 lanterns-snuff-snuff = Snuff the lantern with your 8
 lanterns-ask-propose = Propose a trade
 lanterns-propose-field-to = With whom
 lanterns-propose-field-give = Coins you give
 lanterns-propose-field-want = Points you want
-lanterns-ask-respond = { $by } gives { $give } coins for { $want } points
+lanterns-ask-respond = { $side ->
+    [buyer] { $by } wants { $give } coins for { $want } points
+   *[seller] { $by } gives { $give } coins for { $want } points
+}
 lanterns-respond-accept = Accept
 lanterns-respond-decline = Decline
-lanterns-respond-counter = Ask for one more coin
+lanterns-ask-counter = Answer { $by } with another offer
+lanterns-counter-field-give = Coins
+lanterns-counter-field-want = Points
 lanterns-ask-bid = How much do you bid? You have { $coins } coins.
 lanterns-ask-reward = What do you take?
 lanterns-reward-points = Points
@@ -67,7 +79,8 @@ lanterns-event-trimmed = **{ $seat }** trimmed the lantern: { $how ->
 }.
 lanterns-event-offered = **{ $seat }** offers { $target } { $give } coins for { $want } points.
 lanterns-event-traded = **{ $seat }** and **{ $target }** traded.
-lanterns-event-countered = **{ $seat }** wants more from { $target }.
+lanterns-event-countered = **{ $seat }** answers { $target } with another offer: { $give } coins for { $want } points.
+lanterns-event-gave = **{ $seat }** gave { $target } { $count } coins.
 lanterns-event-declined = **{ $seat }** declined { $target }’s offer.
 
 lanterns-picture-alt = Lanterns, round { $round }. { $players }.

@@ -33,16 +33,28 @@ lanterns-ask-pledge = Combien de points promettez-vous, à deux pièces chacun ?
 lanterns-ask-card = Quelle carte jouez-vous ?
 lanterns-card = Carte { $card }
 lanterns-card-detail = Vaut { $card } points
+lanterns-ask-gift = À qui faites-vous un cadeau ? Vous avez { $coins } pièces.
+lanterns-gift-field-to = À qui
+lanterns-gift-field-coins = Pièces
+lanterns-gift-field-with = Emballé avec
+lanterns-gift-candle = une bougie
+lanterns-gift-match = une allumette
+lanterns-gift-wick = une mèche
 lanterns-ask-snuff = Souffler la lanterne
 lanterns-snuff-snuff = Souffler la lanterne avec votre 8
 lanterns-ask-propose = Proposer un échange
 lanterns-propose-field-to = Avec qui
 lanterns-propose-field-give = Pièces données
 lanterns-propose-field-want = Points demandés
-lanterns-ask-respond = { $by } donne { $give } pièces contre { $want } points
+lanterns-ask-respond = { $side ->
+    [buyer] { $by } veut { $give } pièces contre { $want } points
+   *[seller] { $by } donne { $give } pièces contre { $want } points
+}
 lanterns-respond-accept = Accepter
 lanterns-respond-decline = Refuser
-lanterns-respond-counter = Demander une pièce de plus
+lanterns-ask-counter = Répondre à { $by } par une autre offre
+lanterns-counter-field-give = Pièces
+lanterns-counter-field-want = Points
 lanterns-ask-bid = Combien misez-vous ? Vous avez { $coins } pièces.
 lanterns-ask-reward = Que prenez-vous ?
 lanterns-reward-points = Des points
@@ -67,7 +79,8 @@ lanterns-event-trimmed = **{ $seat }** règle la lanterne : { $how ->
 }.
 lanterns-event-offered = **{ $seat }** propose à { $target } { $give } pièces contre { $want } points.
 lanterns-event-traded = **{ $seat }** et **{ $target }** font l’échange.
-lanterns-event-countered = **{ $seat }** demande davantage à { $target }.
+lanterns-event-countered = **{ $seat }** répond à { $target } par une autre offre : { $give } pièces contre { $want } points.
+lanterns-event-gave = **{ $seat }** donne { $count } pièces à { $target }.
 lanterns-event-declined = **{ $seat }** refuse l’offre de { $target }.
 
 lanterns-picture-alt = Lanternes, manche { $round }. { $players }.
