@@ -57,5 +57,24 @@ async def answer(hall: Hall, person: Any, message: Any, prompt: Any, rng: Random
         use = await person.click(message, custom_id=mine["m"][0]["custom_id"])
         modal = (await use.answer()).modal
         await (await person.submit(modal, {"number": str(prompt.field.max)})).answer()
+    elif "f" in mine:
+        await fill(hall, person, message, prompt, rng)
     else:
         raise AssertionError(f"{prompt.kind} cannot be answered with {message}")
+
+
+async def fill(hall: Hall, person: Any, message: Any, prompt: Any, rng: Random) -> None:
+    """Fill in a form field by field (later ones may appear on the way), and send it."""
+    filled: set[str] = set()
+    while True:
+        fields = {
+            part["custom_id"].split(":")[3]: part for part in components(hall, message, prompt) if "options" in part
+        }
+        field = next((name for name in fields if name not in filled), None)
+        if field is None:
+            break
+        filled.add(field)
+        option = rng.choice(fields[field]["options"])
+        use = await person.choose(message, [option["value"]], custom_id=fields[field]["custom_id"])
+        message = (await use.answer()).message
+    await (await person.click(message, custom_id=hall.button(message, "y")["custom_id"])).answer()
