@@ -183,7 +183,7 @@ def leave(t: T, seat: int) -> None:
             waiting["i"] += 1
             for name in ("left", "look"):
                 waiting.pop(name, None)
-    t.stack[:] = [frame for frame in t.stack if frame.step != "ask" or frame.d["seat"] != seat]
+    t.drop("ask")  # what others were choosing is asked afresh: somebody to choose is gone
     fall(t, seat)
     team = player.team
     if all(mate.out for mate in s.players if mate.team == team):
