@@ -30,6 +30,7 @@ def main() -> int:
         )
         return 2
     discord.utils.setup_logging(level=getattr(logging, settings.log_level), root=True)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody talks here
     logging.getLogger("discord").setLevel(max(logging.INFO, getattr(logging, settings.log_level)))
     try:
         asyncio.run(serve(settings))

@@ -163,6 +163,8 @@ class LobbyCog(commands.Cog):
                 await self._change(interaction, reply, lobby, lobbies.join(user, interaction.user.display_name))
             case "leave":
                 await self._change(interaction, reply, lobby, lobbies.leave(user))
+            case "sides":
+                await self._change(interaction, reply, lobby, lobbies.change_sides(user))
             case "remove":
                 await self._change(interaction, reply, lobby, lobbies.remove_computer(user))
             case "cancel":

@@ -17,7 +17,7 @@ Item = ui.Item[ui.LayoutView]
 
 
 def _key(name: str) -> str:
-    return name.replace("_", "-")
+    return name.replace("_", "-").replace(".", "-")
 
 
 def seat_line(words: Words, lobby: Lobby, seat: LobbySeat) -> str:
@@ -26,6 +26,8 @@ def seat_line(words: Words, lobby: Lobby, seat: LobbySeat) -> str:
     if seat.computer:
         name = words("lobby-computer", name=name, level=words(f"computer-{seat.computer}"))
     chosen = [choice_name(words, lobby, spec, seat.choices.get(spec.id, RANDOM)) for spec in lobby.choice_specs()]
+    if lobby.mode_spec.teams > 1:
+        chosen.append(words("lobby-team", team=lobby.team_of(lobby.seats.index(seat)) + 1))
     owner = words("lobby-owner-mark") if seat.user_id == lobby.owner_id else ""
     return words("lobby-seat", name=name, chosen=" · ".join(chosen) or "none", owner=owner)
 
@@ -43,7 +45,8 @@ def lobby_view(ids: Ids, words: Words, lobby: Lobby, invited: list[int] | None =
     key, mode = lobby.rules.key, lobby.mode_spec
     title = words("table-title", game=words(key), mode=words(f"{key}-mode-{_key(lobby.mode)}"))
     head = words("lobby-heading", title=title, about=words(f"{key}-about"))
-    count = words("lobby-count", count=len(lobby.seats), min=mode.min_seats, max=mode.max_seats)
+    span = "fixed" if mode.min_seats == mode.max_seats else "range"
+    count = words("lobby-count", count=len(lobby.seats), min=mode.min_seats, max=mode.max_seats, span=span)
     seats = "\n".join(seat_line(words, lobby, seat) for seat in lobby.seats)
     settings = [words("lobby-clock", clock=words(f"clock-{lobby.clock}"))]
     settings += [option_line(words, lobby, spec) for spec in lobby.option_specs() if spec.values]
@@ -71,6 +74,8 @@ def lobby_view(ids: Ids, words: Words, lobby: Lobby, invited: list[int] | None =
     more: list[ui.Button[ui.LayoutView]] = []
     if lobby.choice_specs():
         more.append(pieces.button(words("lobby-choose", what=choices), ids.pack("L", lobby.id, "choose")))
+    if mode.teams > 1 and len(lobby.seats) > 1:
+        more.append(pieces.button(words("lobby-sides"), ids.pack("L", lobby.id, "sides")))
     more.append(pieces.button(words("lobby-settings"), ids.pack("L", lobby.id, "settings"), emoji="⚙️"))
     more.append(pieces.button(words("lobby-word"), ids.pack("L", lobby.id, "word"), emoji="🎲"))
     if any(seat.computer for seat in lobby.seats):

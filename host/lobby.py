@@ -70,6 +70,11 @@ class Lobby(msgspec.Struct):
         """The seat of a person."""
         return next((seat for seat in self.seats if seat.user_id == user_id), None)
 
+    def team_of(self, number: int) -> int:
+        """The team of a seat, from 0: partners sit opposite each other."""
+        mode = self.mode_spec
+        return number % (mode.max_seats // mode.teams) if mode.teams > 1 else number
+
     def option_specs(self) -> list[OptionSpec]:
         """Table options of this mode."""
         return [spec for spec in self.rules.options if not spec.modes or self.mode in spec.modes]
@@ -284,6 +289,25 @@ def set_table(user_id: int, *, mode: str = "", clock: str = "", option: tuple[st
             if spec is None or option[1] not in spec.values:
                 return Refused("setup-option", {"option": option[0], "value": option[1]})
             lobby.options = {**lobby.options, option[0]: option[1]}
+        return None
+
+    return change
+
+
+def change_sides(user_id: int) -> Change:
+    """Somebody swaps places with the next seat, which is on another team."""
+
+    def change(lobby: Lobby) -> Refused | None:
+        seat = lobby.seat_of(user_id)
+        if seat is None:
+            return Refused("refused-not-in")
+        if lobby.mode_spec.teams < 2 or len(lobby.seats) < 2:
+            return Refused("refused-not-now")
+        here = lobby.seats.index(seat)
+        other = (here + 1) % len(lobby.seats)
+        if lobby.team_of(other) == lobby.team_of(here):
+            other = here - 1
+        lobby.seats[here], lobby.seats[other] = lobby.seats[other], lobby.seats[here]
         return None
 
     return change

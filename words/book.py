@@ -75,7 +75,7 @@ class Words:
         """Is there a sentence or a name for this key?"""
         return key in self._names or self._bundle.has_message(key)
 
-    def __call__(self, key: str, **args: Any) -> str:
+    def __call__(self, key: str, /, **args: Any) -> str:
         """The sentence for a key."""
         name = self._names.get(key)
         if name is not None:

@@ -75,11 +75,16 @@ match-set-aside = The match `{ $match }` could not be read and was set aside. No
 # The lobby.
 lobby-heading = ## { $title }
     { $about }
-lobby-count = **{ $count } of { $min }–{ $max } players**
+lobby-count = { $span ->
+    [fixed] **{ $count } of { $max } players**
+   *[range] **{ $count } of { $min }–{ $max } players**
+}
 lobby-seat = • { $name }{ $owner }{ $chosen ->
     [none] {""}
    *[other] {" "}– { $chosen }
 }
+lobby-team = team { $team }
+lobby-sides = Change sides
 lobby-owner-mark = {" "}👑
 lobby-computer = { $name } ({ $level })
 lobby-random = random

@@ -75,11 +75,16 @@ match-set-aside = La partie `{ $match }` est illisible et a été mise de côté
 # La table ouverte.
 lobby-heading = ## { $title }
     { $about }
-lobby-count = **{ $count } sur { $min }–{ $max } joueurs**
+lobby-count = { $span ->
+    [fixed] **{ $count } sur { $max } joueurs**
+   *[range] **{ $count } sur { $min }–{ $max } joueurs**
+}
 lobby-seat = • { $name }{ $owner }{ $chosen ->
     [none] {""}
    *[other] {" "}– { $chosen }
 }
+lobby-team = équipe { $team }
+lobby-sides = Changer de camp
 lobby-owner-mark = {" "}👑
 lobby-computer = { $name } ({ $level })
 lobby-random = au hasard
