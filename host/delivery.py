@@ -18,6 +18,8 @@ log = logging.getLogger(__name__)
 Deliver = Callable[[ParcelRow], Awaitable[None]]
 
 ATTEMPTS = 8
+LASTING = ("board", "result")
+"""Without these a match would look stuck: they are tried again for as long as it takes."""
 LONGEST_WAIT = 300.0
 
 
@@ -112,11 +114,12 @@ class Delivery:
         except asyncio.CancelledError:
             raise
         except Exception as error:
-            if parcel.attempts + 1 >= ATTEMPTS:
+            if parcel.attempts + 1 >= ATTEMPTS and parcel.kind not in LASTING:
                 log.exception("match %s: %s given up after %s attempts", parcel.match_id, parcel.kind, ATTEMPTS)
                 await store.outbox_sent(parcel)
                 return
-            log.warning("match %s: %s not delivered yet: %s", parcel.match_id, parcel.kind, error)
+            first = parcel.attempts == 0
+            log.warning("match %s: %s not delivered yet: %s", parcel.match_id, parcel.kind, error, exc_info=first)
             await store.outbox_failed(parcel, repr(error), now + min(LONGEST_WAIT, 2.0**parcel.attempts))
         else:
             await store.outbox_sent(parcel)
