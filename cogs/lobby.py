@@ -177,11 +177,12 @@ class LobbyCog(commands.Cog):
             case "chosen":
                 await self._quietly(interaction, reply, lobby, lobbies.choose(user, extra, chosen))
             case "mode":
-                await self._quietly(interaction, reply, lobby, lobbies.set_table(user, mode=chosen))
+                await self._quietly(interaction, reply, lobby, lobbies.set_table(user, mode=chosen), stay=True)
             case "clock":
-                await self._quietly(interaction, reply, lobby, lobbies.set_table(user, clock=chosen))
+                await self._quietly(interaction, reply, lobby, lobbies.set_table(user, clock=chosen), stay=True)
             case "option":
-                await self._quietly(interaction, reply, lobby, lobbies.set_table(user, option=(extra, chosen)))
+                change = lobbies.set_table(user, option=(extra, chosen))
+                await self._quietly(interaction, reply, lobby, change, stay=True)
             case "worded":
                 word = (values.get("word") or [""])[0]
                 await self._quietly(interaction, reply, lobby, lobbies.say_word(user, word))
@@ -228,15 +229,22 @@ class LobbyCog(commands.Cog):
         await reply.update(lobby_view.lobby_view(self.bot.ids, words, changed))
 
     async def _quietly(
-        self, interaction: discord.Interaction[Any], reply: Reply, lobby: Lobby, change: lobbies.Change
+        self,
+        interaction: discord.Interaction[Any],
+        reply: Reply,
+        lobby: Lobby,
+        change: lobbies.Change,
+        *,
+        stay: bool = False,
     ) -> None:
-        """A change from a private screen: confirm it there, and bring the lobby's message up to date."""
+        """A change from a private screen: confirm it there (or `stay` at the settings), and redraw the lobby."""
         words = await self.bot.words_for(interaction)
         changed = await self.house.lobbies.change(lobby.id, change)
         if isinstance(changed, Refused):
             await reply.private(pieces.note(words.refusal(changed)))
             return
-        await reply.own(pieces.note(words("lobby-changed")))
+        done = pieces.note(words("lobby-changed"))
+        await reply.own(lobby_view.settings_view(self.bot.ids, words, changed) if stay else done)
         await self._redraw(changed)
 
     async def _redraw(self, lobby: Lobby) -> None:

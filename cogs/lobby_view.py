@@ -14,6 +14,8 @@ from host.preferences import CLOCKS
 from words import Words
 
 Item = ui.Item[ui.LayoutView]
+SELECTS = 16
+"""So many options fit into one message beside mode and clock."""
 
 
 def _key(name: str) -> str:
@@ -49,7 +51,7 @@ def lobby_view(ids: Ids, words: Words, lobby: Lobby, invited: list[int] | None =
     count = words("lobby-count", count=len(lobby.seats), min=mode.min_seats, max=mode.max_seats, span=span)
     seats = "\n".join(seat_line(words, lobby, seat) for seat in lobby.seats)
     settings = [words("lobby-clock", clock=words(f"clock-{lobby.clock}"))]
-    settings += [option_line(words, lobby, spec) for spec in lobby.option_specs() if spec.values]
+    settings += [option_line(words, lobby, spec) for spec in lobby.shown_options() if spec.values]
     items: list[Item] = [
         pieces.text(head),
         pieces.text(f"{count}\n{seats}"),
@@ -120,7 +122,7 @@ def settings_view(ids: Ids, words: Words, lobby: Lobby) -> ui.LayoutView:
         items.append(ui.ActionRow(pieces.select(ids.pack("L", lobby.id, "mode"), modes, words("lobby-mode"))))
     clocks = [pieces.choice(name, words(f"clock-{name}"), chosen=name == lobby.clock) for name in CLOCKS]
     items.append(ui.ActionRow(pieces.select(ids.pack("L", lobby.id, "clock"), clocks, words("lobby-clock-choose"))))
-    for spec in lobby.option_specs()[:8]:
+    for spec in lobby.shown_options()[:SELECTS]:
         base = f"{key}-option-{_key(spec.id)}"
         menu = [
             pieces.choice(

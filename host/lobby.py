@@ -79,6 +79,12 @@ class Lobby(msgspec.Struct):
         """Table options of this mode."""
         return [spec for spec in self.rules.options if not spec.modes or self.mode in spec.modes]
 
+    def shown_options(self) -> list[OptionSpec]:
+        """Those table options that matter as the others stand now."""
+        specs = self.option_specs()
+        values = {spec.id: self.options.get(spec.id, spec.default) for spec in specs}
+        return [spec for spec in specs if spec.needs is None or values.get(spec.needs[0]) == spec.needs[1]]
+
     def choice_specs(self) -> list[SeatChoice]:
         """What each seat chooses in this mode."""
         return [choice for choice in self.rules.seat_choices if not choice.modes or self.mode in choice.modes]

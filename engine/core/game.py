@@ -40,12 +40,16 @@ class Mode(msgspec.Struct, frozen=True):
 
 
 class OptionSpec(msgspec.Struct, frozen=True):
-    """A table option of the lobby. `values` are its legal values; "on"/"off" for a switch."""
+    """A table option of the lobby. `values` are its legal values; "on"/"off" for a switch.
+
+    `needs`: it matters, and is shown, only while another option has this value.
+    """
 
     id: str
     values: tuple[str, ...]
     default: str
     modes: tuple[str, ...] = ()
+    needs: tuple[str, str] | None = None
 
 
 class SeatChoice(msgspec.Struct, frozen=True):

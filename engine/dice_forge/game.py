@@ -45,7 +45,7 @@ class DiceForge(Game[Forge]):
     modes = (Mode("heroes", 2, 4),)
     options = (
         OptionSpec("feats", ("first_game", "alternates", "random", "chosen"), "first_game"),
-        *(OptionSpec(slot, pair, pair[0]) for slot, pair in PAIRED.items()),
+        *(OptionSpec(slot, pair, pair[0], needs=("feats", "chosen")) for slot, pair in PAIRED.items()),
         OptionSpec("mirror_of_mirror", ("opponents_only", "any_shown"), "opponents_only"),
     )
     policies = (
