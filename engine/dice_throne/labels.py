@@ -6,7 +6,7 @@ import functools
 
 from engine.core.prompt import Option, Prompt
 from engine.core.text import Text, text
-from engine.dice_throne import describe, odds
+from engine.dice_throne import describe, describe_sheets, odds
 from engine.dice_throne.content import Book, content
 from engine.dice_throne.model import DiceThrone, T
 from engine.dice_throne.offense_moves import move_of, moves_met
@@ -46,7 +46,7 @@ def option(t: T, prompt: Prompt, value: str) -> Option:
         return _die(s, prompt, int(value))
     if kind == "announce" and "." in value:
         move = move_of(s, seat, value)
-        said = describe.summary(content().scripts[move.key].effects)
+        said = describe_sheets.move(move)
         return Option(value, text("dice-throne-move", ability=move.id, level=move.level), said, icon="ability")
     if kind == "upkeep":
         return Option(value, text("dice-throne-source", source=prompt.data["sources"][int(value)]))
@@ -72,10 +72,11 @@ def option(t: T, prompt: Prompt, value: str) -> Option:
         level = s.players[seat].levels.get(value, 1)
         sheet = _book(s, seat).slots[value].levels[level]
         label = text("dice-throne-move", ability=value, level=level)
-        return Option(value, label, describe.summary(sheet.effects), icon="defense")
+        return Option(value, label, describe_sheets.level(sheet), icon="defense")
     if kind == "option":
         key = f"{prompt.data['key']}.option{value}"
-        return Option(value, describe.summary(content().scripts[key].effects) or text("dice-throne-nothing"))
+        asked = describe.summary(content().scripts[key].effects, you=seat != prompt.data["seat"])
+        return Option(value, asked or text("dice-throne-nothing"))
     return Option(value, Text(f"dice-throne-{kind.replace('_', '-')}-{value.replace('_', '-')}", prompt.data))
 
 
@@ -106,7 +107,7 @@ def card_text(book: Book, name: str) -> Text | None:
     info = book.cards[name]
     if info.kind == "upgrade":
         return text("dice-throne-upgrades", ability=info.card.upgrades, level=info.card.level)
-    return describe.summary(info.card.effects)
+    return describe_sheets.card(info.card)
 
 
 def _die(s: DiceThrone, prompt: Prompt, die: int) -> Option:
