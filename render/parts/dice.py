@@ -50,7 +50,9 @@ def die(
         dx, dy = (0.03 * z, 0.05 * z) if shown else (0, 0)
         sub.icon(glyph, px + z / 2 - dx, py + z / 2 - dy, round(0.56 * z), ink)
         if shown:
-            badge(sub, px + round(0.77 * z), py + round(0.77 * z), max(15, round(0.155 * z)), shown, state == "spent")
+            r = max(15, round(0.155 * z))
+            at = min(round(0.77 * z), z - r - 1)  # on a small die the badge stays inside
+            badge(sub, px + at, py + at, r, shown, state == "spent")
 
     frame(c, key, x, y, z, body, state, accent, ground, face)
 
