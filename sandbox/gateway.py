@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 FRAMES_KEPT = 2_000  # a session away for longer than this many events cannot resume
 RESUME_WITHIN = 180.0
 HEARTBEAT_MS = 41_250
+ACK_DELAY = 0.02
 
 GUILDS, GUILD_MEMBERS, CONTENT = 1 << 0, 1 << 1, 1 << 15
 PRIVILEGED = GUILD_MEMBERS | CONTENT | 1 << 8
@@ -193,7 +194,8 @@ class Hub:
                 if frame is None:
                     await ws.close(code=4002)
                 elif frame["op"] == 1:
-                    line.send('{"op":11,"d":null}')
+                    # a client in this process must first note that it sent: then it measures the delay right
+                    asyncio.get_running_loop().call_later(ACK_DELAY, line.send, '{"op":11,"d":null}')
                 elif frame["op"] == 2:
                     if session is not None:
                         await ws.close(code=4005)
