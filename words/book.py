@@ -90,7 +90,7 @@ class Words:
             if self.strict:
                 raise MissingWord(f"{self.locale}: {key}: {errors[0]}")
             log.warning("words %s %s: %s", self.locale, key, errors[0])
-        return str(sentence)
+        return _tidy(str(sentence))
 
     def _missing(self, key: str) -> str:
         if self.strict:
@@ -144,6 +144,13 @@ class Words:
         if len(items) < 2:
             return items[0] if items else self("list-nothing")
         return self("list-and", first=", ".join(items[:-1]), last=items[-1])
+
+
+def _tidy(sentence: str) -> str:
+    """A name that ends with a mark of its own (a card called "Get some!") takes no full stop behind it."""
+    for mark in "!?…":
+        sentence = sentence.replace(f"{mark}.", mark)
+    return sentence
 
 
 def _is_seat(name: str) -> bool:
