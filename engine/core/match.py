@@ -320,12 +320,22 @@ class Match:
         if self.result is None:
             t, old = self._t, self.free
             t.stack = self.stack
+            at, end = 0, len(old)
             for seat in range(len(self.seats)):
                 if seat in self.left:
                     continue
                 for prompt in self.game.free(t, seat):
-                    kept = next((known for known in old if same_question(prompt, known)), None)
-                    fresh.append(kept or msgspec.structs.replace(prompt, id=self.next_prompt_id()))
+                    if at < end and same_question(prompt, old[at]):  # mostly they come in their old order
+                        fresh.append(old[at])
+                        at += 1
+                        continue
+                    for place in range(end):
+                        if same_question(prompt, old[place]):
+                            fresh.append(old[place])
+                            at = place + 1
+                            break
+                    else:
+                        fresh.append(msgspec.structs.replace(prompt, id=self.next_prompt_id()))
         self.free = fresh
 
     def reask(self) -> None:

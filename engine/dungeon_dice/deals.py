@@ -16,6 +16,16 @@ OPEN_OFFERS = 3
 COUNTERS = 4
 NO_HELP = NOBODY - 1
 SPLIT_STAGES = frozenset(("choose", "break", "armor", "main", "lock"))
+OVERLAP = {
+    "treasure": {"treasure", "all"},
+    "bonus": {"bonus", "all"},
+    "all": {"treasure", "bonus", "all"},
+    "trophy": {"trophy"},
+}
+"""Parts of a reward that cannot be shared out beside each other."""
+
+ACT_STAGES = frozenset(("choose", "lock", *OPEN))
+"""Stages in which an offer may contain an act."""
 
 
 def find(s: DungeonState, number: int) -> Offer:
@@ -45,17 +55,12 @@ def shareable(s: DungeonState) -> list[str]:
     """Parts of the present reward that no deal has given away yet."""
     if s.stage not in SPLIT_STAGES or s.duellists:
         return []
-    gone = {split.what for split in s.splits}
-    found: list[str] = []
-    if not gone & {"treasure", "all"}:
-        found.append("treasure")
-    if s.combat is not None:
-        if not gone & {"bonus", "all"}:
-            found.append("bonus")
-        if not gone & {"treasure", "bonus", "all"}:
-            found.append("all")
-        if "trophy" not in gone and leaves_trophy(s):
-            found.append("trophy")
+    found = ["treasure"] if s.combat is None else ["treasure", "bonus", "all"]
+    if leaves_trophy(s):
+        found.append("trophy")
+    if s.splits:
+        gone = {split.what for split in s.splits}
+        found = [what for what in found if not gone & OVERLAP[what]]
     return found
 
 

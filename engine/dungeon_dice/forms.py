@@ -73,7 +73,7 @@ def parts(t: T, seat: int, to: int) -> list[str]:
             found.append("help")
         if deals.shareable(s):
             found.append("split")
-    if to != ANYONE and _acts(t, seat, to):
+    if to != ANYONE and s.stage in deals.ACT_STAGES and _acts(t, seat, to):
         found.append("act")
     return found
 
