@@ -172,6 +172,7 @@ def propose(t: T, seat: int, to: int, picks: dict[str, Any], counters: int = 0, 
         counters,
     )
     s.next_offer += 1
+    s.players[seat].offered += 1
     s.offers.append(offer)
     s.changed = True
     if to == ANYONE:

@@ -11,7 +11,7 @@ from engine.core.game import Game, Mode, OptionSpec, PolicySpec
 from engine.core.match import Match
 from engine.core.prompt import Field, Option, Pick, Picks, Prompt
 from engine.core.text import Text
-from engine.dungeon_dice import checks, content, deals, duel, forms, free, labels, outcome, think, view
+from engine.dungeon_dice import checks, content, deals, duel, forms, free, labels, outcome, think, view, worth
 from engine.dungeon_dice import combat as combat  # registers its steps
 from engine.dungeon_dice import lock as lock
 from engine.dungeon_dice import turn as turn
@@ -174,7 +174,7 @@ class DungeonDice(Game[DungeonState]):
 
     def value(self, match: Match, seat: int) -> float:
         """How good a position is for a seat."""
-        return think.value(match, seat)
+        return worth.value(match, seat)
 
     def think(self, mind: Mind) -> Any:
         """The good player."""

@@ -31,6 +31,8 @@ class Player(msgspec.Struct):
     wounds: int = 0
     fixed: bool = False
     """The set was used this turn and cannot be changed before its end (D-100)."""
+    offered: int = 0
+    """Offers made this turn: a computer does not repeat itself."""
 
     @property
     def level(self) -> int:

@@ -29,6 +29,7 @@ def turn(t: T, f: Frame) -> None:
     s.active = seat
     for player in s.players:
         player.fixed = False  # D-100: until the turn ends
+        player.offered = 0
     s.changed = True
     enter(s, "start")
     t.tell("turn", seat=seat, round=s.round)
