@@ -106,12 +106,17 @@ class Painter:
         ]
         picked = [value for index, value in enumerate(field.values) if mask >> index & 1]
         done = pieces.button(
-            self.words("prompt-confirm", count=len(picked)),
+            self._confirmation(sheet, len(picked), len(options) - len(picked)),
             self.ids.pack("c", self.match_id, number, f"{mask:x}"),
             pieces.PRIMARY,
             disabled=field.refuses(picked) is not None,
         )
         return [*pieces.rows(buttons), ui.ActionRow(done)]
+
+    def _confirmation(self, sheet: Sheet, picked: int, rest: int) -> str:
+        """What the button does that ends a choice of some: a game may have its own words for it."""
+        own = f"{self.scene.game}-confirm-{sheet.prompt.kind}".replace("_", "-")
+        return self.words(own if self.words.has(own) else "prompt-confirm", count=picked, rest=rest)
 
     # -- forms -------------------------------------------------------------------------------------------------
 

@@ -7,11 +7,11 @@ import functools
 from engine.core.prompt import Option, Prompt
 from engine.core.text import Text, text
 from engine.dice_throne import describe, describe_sheets, odds
-from engine.dice_throne.content import Book, content
+from engine.dice_throne.content import Book, Move, content
 from engine.dice_throne.model import DiceThrone, T
 from engine.dice_throne.offense_moves import move_of, moves_met
 from engine.dice_throne.responses import price
-from engine.dice_throne.vocabulary import Effects, walk
+from engine.dice_throne.vocabulary import Effects, Peek, walk
 from engine.dice_throne.worth import move_worth
 
 SEATS = frozenset(("player", "players", "target", "pass_on", "victim"))
@@ -24,7 +24,14 @@ def title(t: T, prompt: Prompt) -> Text:
     kind = prompt.kind.replace("_", "-")
     if kind == "respond":
         kind = f"respond-{prompt.data['window'].replace('_', '-')}"
-    return Text(f"dice-throne-ask-{kind}", prompt.data)
+        if kind == "respond-announced" and "ability" not in prompt.data:
+            kind = "respond-announced-none"
+        elif kind == "respond-last" and prompt.data["seat"] != prompt.data.get("target"):
+            kind = "respond-last-beside" if "target" in prompt.data else "respond-alone"
+    data = prompt.data
+    if kind == "respond-go-first":
+        data = {**data, "what": response(t.s, data["by"], data["declared"]).label}
+    return Text(f"dice-throne-ask-{kind}", data)
 
 
 def _book(s: DiceThrone, seat: int) -> Book:
@@ -46,10 +53,12 @@ def option(t: T, prompt: Prompt, value: str) -> Option:
         return _die(s, prompt, int(value))
     if kind == "announce" and "." in value:
         move = move_of(s, seat, value)
-        said = describe_sheets.move(move)
-        return Option(value, text("dice-throne-move", ability=move.id, level=move.level), said, icon="ability")
+        return Option(value, _move(move), describe_sheets.move(move), icon="ability")
     if kind == "upkeep":
-        return Option(value, text("dice-throne-source", source=prompt.data["sources"][int(value)]))
+        source = prompt.data["sources"][int(value)]
+        side = prompt.data["sides"][int(value)]
+        key = "dice-throne-source-side" if side else "dice-throne-source"
+        return Option(value, text(key, source=source, side=side))
     if kind in ("set_die", "reroll_die") and value != "stop":
         roll, die, *rest = (int(part) for part in value.split("."))
         data = prompt.data
@@ -59,7 +68,7 @@ def option(t: T, prompt: Prompt, value: str) -> Option:
         return Option(value, text("dice-throne-reroll-die", **args), icon="die")
     if kind == "instance":
         row = next(row for row in prompt.data["instances"] if row[0] == int(value))
-        return Option(value, text("dice-throne-instance", target=row[1], count=row[2]))
+        return Option(value, text("dice-throne-instance", target=row[1], count=row[2], source=row[3]))
     if kind == "token" and value != "none":
         owner, _, name = value.partition(".")
         return Option(value, text("dice-throne-token", owner=int(owner), status=name), icon=name)
@@ -74,8 +83,11 @@ def option(t: T, prompt: Prompt, value: str) -> Option:
         label = text("dice-throne-move", ability=value, level=level)
         return Option(value, label, describe_sheets.level(sheet), icon="defense")
     if kind == "option":
-        key = f"{prompt.data['key']}.option{value}"
-        asked = describe.summary(content().scripts[key].effects, you=seat != prompt.data["seat"])
+        key = f"{prompt.data['script']}.option{value}"
+        effects = content().scripts[key].effects
+        asked = describe.summary(effects, you=seat != prompt.data["seat"])
+        if isinstance(effects[0], Peek):  # too long for a button
+            return Option(value, text("dice-throne-look", count=effects[0].count), asked)
         return Option(value, asked or text("dice-throne-nothing"))
     return Option(value, Text(f"dice-throne-{kind.replace('_', '-')}-{value.replace('_', '-')}", prompt.data))
 
@@ -87,11 +99,27 @@ def response(s: DiceThrone, seat: int, value: str) -> Option:
     if what == "card":
         return _card(s, seat, name, value)
     if what == "token":
-        effects = content().statuses[name].spend[int(rest[0])].effects
-        return Option(value, text("dice-throne-spend", status=name), describe.summary(effects), icon=name)
+        spends = content().statuses[name].spend
+        said = describe.summary(spends[int(rest[0])].effects)
+        if len(spends) > 1:
+            label = text("dice-throne-spend-for", status=name, count=spends[int(rest[0])].tokens, what=said)
+            return Option(value, label, icon=name)
+        return Option(value, text("dice-throne-spend", status=name), said, icon=name)
     action = book.slots[name].levels[s.players[seat].levels.get(name, 1)].actions[int(rest[0])]
-    label = text("dice-throne-use", ability=name)
-    return Option(value, label, describe.summary(action.effects), cost=str(action.cp), icon="ability")
+    label = text("dice-throne-use", ability=name, price=action.cp, what=describe.summary(action.effects))
+    return Option(value, label, cost=str(action.cp), icon="ability")
+
+
+def _move(move: Move) -> Text:
+    """An ability to announce; one with several tiers says which."""
+    plain = text("dice-throne-move", ability=move.id, level=move.level)
+    tiers = (move.added or move.ability.levels[move.level]).variants
+    if len(tiers) == 1:
+        return plain
+    if move.when.straight:
+        return text("dice-throne-move-straight", move=plain, size=move.when.straight)
+    symbols = [text("dice-throne-symbols", count=count, symbol=name) for name, count in move.when.symbols.items()]
+    return text("dice-throne-move-tier", move=plain, parts=symbols)
 
 
 def _card(s: DiceThrone, seat: int, name: str, value: str = "") -> Option:

@@ -66,7 +66,13 @@ def upkeep_order(t: T, f: Frame) -> None:
     different = {(key, side) for key, _, side in left}
     if len(different) > 1 and not all(_plain(scripts[key].effects) for key, _, _ in left):
         values = [str(index) for index in range(len(left))]
-        pick = t.ask_one(f, "upkeep", s.active, values, scope="phase", data={"sources": [one[1] for one in left]})
+        statuses = content().statuses
+        sides = [
+            int(side) if key.startswith("status.") and statuses[key.split(".")[1]].start_side else 0
+            for key, _, side in left
+        ]
+        pick = t.ask_one(f, "upkeep", s.active, values, scope="phase",
+                         data={"sources": [one[1] for one in left], "sides": sides})  # fmt: skip
         if pick is None:
             return
         number = int(pick)

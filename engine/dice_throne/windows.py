@@ -147,8 +147,12 @@ def _data(t: T, name: str, seat: int) -> dict[str, Any]:
         data["ability"] = s.announced.split(".")[0]
     elif s.attack is not None:
         data["ability"] = s.attack.ability
+    attack = s.attack
+    to = seat
+    if name in ("before_defense", "last") and attack is not None and attack.target >= 0:
+        to = data["target"] = attack.target
     if s.piles:
-        data["damage"] = sum(one.final for one in preview(t) if one.to == seat)
+        data["damage"] = sum(one.final for one in preview(t) if one.to == to)
     return data
 
 

@@ -38,6 +38,16 @@ dice-throne-ask-discard-phase = Your hand is too big: sell { $count } { $count -
 }.
 dice-throne-ask-upkeep = Which upkeep effect comes first?
 dice-throne-ask-roll = You rolled { $dice }. Keep dice and roll the rest ({ $left } left), or keep all to stop.
+dice-throne-confirm-roll = { $rest ->
+    [0] Keep all and stop
+    [1] Keep { $count }, roll 1 die
+    [5] Roll all dice
+   *[other] Keep { $count }, roll { $rest } dice
+}
+dice-throne-confirm-reroll = { $count ->
+    [0] Keep all
+   *[other] Roll { $count } again
+}
 dice-throne-ask-announce = With { $dice }: which ability do you use?
 dice-throne-announce-none = No ability
 dice-throne-announce-roll = Roll on
@@ -47,16 +57,18 @@ dice-throne-ask-target = Who is the target of { $seat }?
 dice-throne-ask-interrupt = Use something now
 dice-throne-ask-respond-upkeep = Damage in upkeep: { $damage } is coming at you. Do you respond?
 dice-throne-ask-respond-announced = { $by } announces { $ability } with { $dice }. Change a die?
+dice-throne-ask-respond-announced-none = { $by } announces nothing with { $dice }. Help with a die?
 dice-throne-ask-respond-activated = { $ability } was activated. Do you respond?
 dice-throne-ask-respond-targeting = The targeting die shows { $dice }. Change it?
-dice-throne-ask-respond-before-defense = { $ability }: anything before the defence?
+dice-throne-ask-respond-before-defense = { $by } attacks { $target } with { $ability }: { $damage } damage. Anything before the defence?
 dice-throne-ask-respond-defense-rolled = The defence rolled { $dice }. Change a die?
 dice-throne-ask-respond-rolled = { $roller_seat } rolled { $dice }. Do you respond?
 dice-throne-ask-respond-then = A pause before the next effect. Do you respond?
-dice-throne-ask-respond-last = Last chance before damage: { $damage } is coming at you. Do you respond?
+dice-throne-ask-respond-last-beside = { $by } attacks { $target } with { $ability }: { $damage } damage. Last chance: do you respond?
+dice-throne-ask-respond-last = { $by } attacks you with { $ability }: { $damage } damage. Last chance: do you respond?
 dice-throne-ask-respond-alone = { $damage } damage is coming at you. Do you respond?
 dice-throne-ask-respond-dealt = The damage of { $ability } is dealt. Do you respond?
-dice-throne-ask-respond-go-first = { $by } wants to act. Do you go first?
+dice-throne-ask-respond-go-first = { $by } wants to use { $what }. Do you go first?
 dice-throne-respond-pass = Pass
 dice-throne-ask-reroll = { $source }: roll which dice again?
 dice-throne-ask-ransom = { $by } wants you to roll a die again. Pay { $price } CP instead?
@@ -101,14 +113,22 @@ dice-throne-move = { $ability } { $level ->
     [2] II
    *[other] III
 }
+dice-throne-source-side = { $source } (0:0{ $side })
+dice-throne-move-tier = { $move } ({ $parts })
+dice-throne-move-straight = { $move } ({ $size ->
+    [small] small straight
+   *[large] large straight
+})
+dice-throne-spend-for = Spend { $count } { $status }: { $what }
 dice-throne-spend = Spend { $status }
-dice-throne-use = Use { $ability }
+dice-throne-use = { $ability } ({ $price } CP): { $what }
 dice-throne-die = { $number } { $symbol }
 dice-throne-set-die = Die { $number } of { $owner }: { $before } → { $after }
 dice-throne-reroll-die = Die { $number } of { $owner }: the { $before }
-dice-throne-instance = { $count } damage to { $target }
+dice-throne-instance = { $count } damage to { $target } ({ $source })
 dice-throne-token = { $status } of { $owner }
 dice-throne-transfer = { $status }: from { $owner } to { $target }
+dice-throne-look = Look at the top { $count } cards of your deck
 dice-throne-nothing = Nothing
 dice-throne-upgrades = { $ability } becomes { $level ->
     [2] level II

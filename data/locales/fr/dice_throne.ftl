@@ -37,7 +37,17 @@ dice-throne-ask-discard-phase = Votre main est trop grande : vendez { $count } 
    *[other] cartes
 }.
 dice-throne-ask-upkeep = Quel effet d’entretien vient en premier ?
-dice-throne-ask-roll = Vous avez { $dice }. Gardez des dés et relancez le reste ({ $left } restants), ou gardez tout.
+dice-throne-ask-roll = Vous avez { $dice }. Gardez des dés et relancez le reste (encore { $left }), ou gardez tout.
+dice-throne-confirm-roll = { $rest ->
+    [0] Tout garder et arrêter
+    [1] Garder { $count }, relancer 1 dé
+    [5] Tout relancer
+   *[other] Garder { $count }, relancer { $rest } dés
+}
+dice-throne-confirm-reroll = { $count ->
+    [0] Tout garder
+   *[other] Relancer { $count }
+}
 dice-throne-ask-announce = Avec { $dice } : quelle capacité utilisez-vous ?
 dice-throne-announce-none = Aucune capacité
 dice-throne-announce-roll = Relancer encore
@@ -47,16 +57,18 @@ dice-throne-ask-target = Qui est la cible de { $seat } ?
 dice-throne-ask-interrupt = Utiliser quelque chose
 dice-throne-ask-respond-upkeep = Dégâts d’entretien : { $damage } vous attendent. Réagissez-vous ?
 dice-throne-ask-respond-announced = { $by } annonce { $ability } avec { $dice }. Changer un dé ?
+dice-throne-ask-respond-announced-none = { $by } n’annonce rien avec { $dice }. Aider en changeant un dé ?
 dice-throne-ask-respond-activated = { $ability } est activée. Réagissez-vous ?
 dice-throne-ask-respond-targeting = Le dé de ciblage montre { $dice }. Le changer ?
-dice-throne-ask-respond-before-defense = { $ability } : une action avant la défense ?
+dice-throne-ask-respond-before-defense = { $by } attaque { $target } avec { $ability } : { $damage } de dégâts. Une action avant la défense ?
 dice-throne-ask-respond-defense-rolled = La défense a donné { $dice }. Changer un dé ?
 dice-throne-ask-respond-rolled = { $roller_seat } a obtenu { $dice }. Réagissez-vous ?
 dice-throne-ask-respond-then = Une pause avant l’effet suivant. Réagissez-vous ?
-dice-throne-ask-respond-last = Dernière chance avant les dégâts : { $damage } vous attendent. Réagissez-vous ?
+dice-throne-ask-respond-last-beside = { $by } attaque { $target } avec { $ability } : { $damage } de dégâts. Dernière chance : réagissez-vous ?
+dice-throne-ask-respond-last = { $by } vous attaque avec { $ability } : { $damage } de dégâts. Dernière chance : réagissez-vous ?
 dice-throne-ask-respond-alone = { $damage } dégâts vous attendent. Réagissez-vous ?
 dice-throne-ask-respond-dealt = Les dégâts de { $ability } sont infligés. Réagissez-vous ?
-dice-throne-ask-respond-go-first = { $by } veut agir. Passez-vous avant ?
+dice-throne-ask-respond-go-first = { $by } veut utiliser { $what }. Agissez-vous avant ?
 dice-throne-respond-pass = Passer
 dice-throne-ask-reroll = { $source } : relancer quels dés ?
 dice-throne-ask-ransom = { $by } veut vous faire relancer un dé. Payer { $price } PC à la place ?
@@ -101,14 +113,22 @@ dice-throne-move = { $ability } { $level ->
     [2] II
    *[other] III
 }
+dice-throne-source-side = { $source } (0:0{ $side })
+dice-throne-move-tier = { $move } ({ $parts })
+dice-throne-move-straight = { $move } ({ $size ->
+    [small] petite suite
+   *[large] grande suite
+})
+dice-throne-spend-for = Dépenser { $count } { $status } : { $what }
 dice-throne-spend = Dépenser { $status }
-dice-throne-use = Utiliser { $ability }
+dice-throne-use = { $ability } ({ $price } PC) : { $what }
 dice-throne-die = { $number } { $symbol }
 dice-throne-set-die = Dé { $number } de { $owner } : { $before } → { $after }
 dice-throne-reroll-die = Dé { $number } de { $owner } : le { $before }
-dice-throne-instance = { $count } dégâts à { $target }
+dice-throne-instance = { $count } dégâts à { $target } ({ $source })
 dice-throne-token = { $status } de { $owner }
 dice-throne-transfer = { $status } : de { $owner } à { $target }
+dice-throne-look = Regarder les { $count } premières cartes de votre pioche
 dice-throne-nothing = Rien
 dice-throne-upgrades = { $ability } passe au { $level ->
     [2] niveau II
@@ -145,7 +165,7 @@ dice-throne-event-moved = { $status } passe de **{ $seat }** à **{ $target }**.
 dice-throne-event-limit = **{ $seat }** peut avoir { $count } { $status } de plus.
 dice-throne-event-advanced = { $count } { $status } avance chez **{ $seat }**.
 dice-throne-event-no-income = **{ $seat }** n’a pas de revenus : { $status }.
-dice-throne-event-rolled = **{ $seat }** obtient { $dice } ({ $left } restants).
+dice-throne-event-rolled = **{ $seat }** obtient { $dice } (encore { $left }).
 dice-throne-event-rolled-for = **{ $seat }** obtient { $dice } pour { $source }.
 dice-throne-event-rerolled = **{ $seat }** relance : { $dice }.
 dice-throne-event-altered = **{ $seat }** change un dé de **{ $owner }** : { $before } → { $after }.
@@ -161,19 +181,28 @@ dice-throne-event-extra-offense = **{ $seat }** a un autre lancer offensif !
 dice-throne-event-targets = **{ $seat }** vise **{ $target }**.
 dice-throne-event-leader = **{ $seat }** s’en prend au meneur **{ $target }** et pioche une carte.
 dice-throne-event-defends = **{ $seat }** se défend avec { $ability } : { $dice }.
-dice-throne-event-added = { $source } ajoute { $count } dégâts pour **{ $seat }**.
+dice-throne-event-added = { $source } ajoute { $count } de dégâts pour **{ $seat }**.
 dice-throne-event-prevents = { $source } prévient { $count } pour **{ $seat }**.
 dice-throne-event-prevents-half = { $source } prévient la moitié pour **{ $seat }**.
 dice-throne-event-prevents-all = { $source } épargne tout dégât à **{ $seat }**.
 dice-throne-event-returns = { $source } renvoie la moitié des dégâts pour **{ $seat }**.
 dice-throne-event-undefendable = L’attaque de **{ $seat }** devient imparable.
-dice-throne-event-damage = **{ $seat }** subit { $count } { $type ->
-    [undefendable] dégâts imparables
-    [pure] dégâts purs
-    [collateral] dégâts collatéraux
-    [ultimate] dégâts ultimes
-   *[normal] dégâts
-} de { $source }.
+dice-throne-event-damage = **{ $seat }** subit { $count ->
+    [one] { $count } dégât{ $type ->
+        [undefendable] { " " }imparable
+        [pure] { " " }pur
+        [collateral] { " " }collatéral
+        [ultimate] { " " }ultime
+       *[normal] { "" }
+    }
+   *[other] { $count } dégâts{ $type ->
+        [undefendable] { " " }imparables
+        [pure] { " " }purs
+        [collateral] { " " }collatéraux
+        [ultimate] { " " }ultimes
+       *[normal] { "" }
+    }
+} ({ $source }).
 dice-throne-event-healed = **{ $seat }** récupère { $count } PV.
 dice-throne-event-saved = { $status } sauve **{ $seat }** in extremis !
 dice-throne-event-cursed = La malédiction prend **{ $seat }** pour de bon.

@@ -91,7 +91,7 @@ def prevent(t: T, c: Context, e: Prevent) -> None:
             if not mine:
                 return
             default = str(mine[0])
-        rows = [[number, instances[number].to, instances[number].base] for number in mine]
+        rows = [[n, instances[n].to, instances[n].base, instances[n].source] for n in mine]
         pick = question(t, c, "instance", c["s"], [str(number) for number in mine], default=default, instances=rows)
         if pick is None:
             return

@@ -43,7 +43,7 @@ def choose(t: T, c: Context, e: Choose) -> None:
     seat = c["s"] if e.by == "self" else c["h"]
     key = f"{c['k']}/{c['i'] - 1}"
     legal = [str(number) for number, option in enumerate(e.options) if _possible(t, c, option)]
-    pick = question(t, c, "option", seat, legal, key=key) if legal else None
+    pick = question(t, c, "option", seat, legal, script=key) if legal else None
     if pick is not None:
         t.stack.append(_nested(c, f"option{pick}"))
 
