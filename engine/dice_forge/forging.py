@@ -85,7 +85,8 @@ def offering(t: T, f: Frame) -> None:
         fields = (Field("faces", "some", tuple(sale), 0, len(sale), weights, p.gold),)
     else:
         fields = ()
-    picks = t.ask_form(f, "offering", seat, fields, default={"faces": []}, scope="turn", data=f.d)
+    picks = t.ask_form(f, "offering", seat, fields, default={"faces": []}, scope="turn",
+                       data={**f.d, "gold": p.gold})  # fmt: skip
     if picks is None:
         return
     faces = picks["faces"]

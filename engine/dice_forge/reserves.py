@@ -67,6 +67,16 @@ def hammer_room(p: Player) -> int:
     return HAMMER_STEPS * p.hammers - p.steps
 
 
+def next_reward(p: Player) -> tuple[int, int]:
+    """F-88: the steps to the end of the present track, and the glory it gives."""
+    on_card = p.steps % HAMMER_STEPS
+    for track in TRACKS:
+        if on_card < track.steps:
+            return track.steps - on_card, track.vp
+        on_card -= track.steps
+    raise AssertionError(f"{p.steps} steps are on no track")
+
+
 def advance_hammer(p: Player, count: int) -> int:
     """F-88..F-90: go on by this many steps; gives the glory of the tracks that were finished."""
     won = 0
@@ -133,7 +143,9 @@ def hammer(t: T, f: Frame) -> None:
     p = t.s.players[seat]
     if not p.unsorted:
         return
-    data = {"seat": seat, "gold": p.unsorted, "have": p.gold, "limit": p.limits()[0], "steps": p.steps}
+    left, reward = next_reward(p)
+    data = {"seat": seat, "gold": p.unsorted, "have": p.gold, "limit": LIMITS[p.chests][0], "steps": p.steps,
+            "left": left, "vp": reward}  # fmt: skip
     most = min(p.unsorted, hammer_room(p))
     count = t.ask_amount(f, "hammer", seat, 0, most, default=overflow(p), policy="hammer", data=data)
     if count is None:
@@ -150,7 +162,7 @@ def boar_call(t: T, f: Frame) -> None:
     p = t.s.players[seat]
     if not p.calls:
         return
-    data = {"seat": seat, "count": p.calls}
+    data = {"seat": seat, "count": p.calls, **shards(p)}
     if p.calls == 1:
         pick = t.ask_one(f, "boar", seat, tuple(_BOAR), default="vp", policy="boar", data=data)
         if pick is None:
@@ -165,6 +177,12 @@ def boar_call(t: T, f: Frame) -> None:
         wanted["vp"] = p.calls - sum(wanted.values())
     p.calls = 0
     answer_boars(t, seat, wanted)
+
+
+def shards(p: Player) -> dict[str, int]:
+    """What a player holds of sun and moon, and the most that fits: for questions where that matters."""
+    _, most_sun, most_moon = LIMITS[p.chests]
+    return {"sun": p.sun, "most_sun": most_sun, "moon": p.moon, "most_moon": most_moon}
 
 
 def boar_fields(calls: int, draft: dict[str, Pick]) -> tuple[Field, ...]:

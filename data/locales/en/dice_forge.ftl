@@ -91,13 +91,17 @@ dice-forge-die-light = Light die
 dice-forge-die-dark = Dark die
 dice-forge-die-detail = { $faces }
 dice-forge-faces-counted = { $count ->
-    [one] { $face }
-   *[other] { $count }× { $face }
+    [one] { $what }
+   *[other] { $count }× { $what }
 }
-dice-forge-place = { $die }: replace { $face }
+dice-forge-place = { $face } ({ $how })
 dice-forge-face-label = { $face }
-dice-forge-face-price = { $face } · { $count }🪙
-dice-forge-feat = { $card } · { $cost } · { $vp }🏆
+dice-forge-face-price = { $face } for { $count }🪙
+dice-forge-face-sale = { $effect } ({ $count } left)
+dice-forge-feat = { $card } · { $cost } · { $vp }🏆 · { $count } left
+dice-forge-feat-chasing = { $card } · { $cost } · { $vp }🏆 · { $count } left · chases { $seat }
+dice-forge-have = You have { $count } of at most { $most }.
+dice-forge-shield-gives = Then { $face } gives { $gains }.
 dice-forge-how-light = light die
 dice-forge-how-dark = dark die
 dice-forge-how-gold = 1 gold
@@ -105,57 +109,58 @@ dice-forge-how-sun = 1 sun
 dice-forge-how-moon = 1 moon
 
 # Questions.
-dice-forge-ask-apply = You rolled { $faces }. What do you make of it?
+dice-forge-ask-apply = You rolled { $faces }. What do you take?
 dice-forge-apply-field-copy = The mirror copies
 dice-forge-apply-field-choice = { $face } gives
-dice-forge-apply-field-convert = Take from { $face }
-dice-forge-apply-field-first = First
+dice-forge-apply-field-convert = { $face }, taken as
+dice-forge-apply-field-first = What comes first?
 dice-forge-apply-first-gold = Take the gold, then shop with the ship
 dice-forge-apply-first-ship = Shop with the ship, then take the gold
-dice-forge-ask-lose = The minotaur! You rolled { $faces }. What do you lose?
+dice-forge-ask-lose = The Minotaur! You rolled { $faces }. What do you lose?
 dice-forge-lose-field-copy = The mirror copies
-dice-forge-lose-field-choice = { $face } takes
-dice-forge-ask-hammer = You gained { $gold } gold: how much goes to the hammer? (It is at { $steps }; reserve { $have }/{ $limit }.)
-dice-forge-ask-boar = Your boar was rolled! What do you take?
+dice-forge-lose-field-choice = { $face } takes away
+dice-forge-ask-hammer = You gained { $gold } gold: how much of it goes to the hammer? { $left } more bring +{ $vp }🏆. Your reserve: { $have }/{ $limit }🪙.
+dice-forge-ask-boar = Your boar was rolled! What do you take? You have { $sun }/{ $most_sun }☀️ { $moon }/{ $most_moon }🌙.
 dice-forge-boar-sun = 1 sun
 dice-forge-boar-moon = 1 moon
 dice-forge-boar-vp = 3 glory
-dice-forge-ask-boars = Your boars were rolled { $count } times. What do you take? The rest is 3 glory each.
-dice-forge-boars-field-sun = Times 1 sun
-dice-forge-boars-field-moon = Times 1 moon
-dice-forge-ask-cerberus = { $faces }: use a Cerberus token to apply this roll once more?
+dice-forge-ask-boars = Your boars were rolled { $count } times. What do you take? You have { $sun }/{ $most_sun }☀️ { $moon }/{ $most_moon }🌙; whatever is left over gives 3 glory each.
+dice-forge-boars-field-sun = How often 1 sun?
+dice-forge-boars-field-moon = How often 1 moon?
+dice-forge-ask-cerberus = You rolled { $faces }. Spend a Cerberus token to apply it all once more?
 dice-forge-cerberus-keep = Keep the token
-dice-forge-cerberus-use = Apply it again
-dice-forge-ask-die = { $card }: which die do you roll? ({ $count }×)
-dice-forge-ask-reinforce = Call a reinforcement?
+dice-forge-cerberus-use = Apply it once more
+dice-forge-ask-die = { $card }: which die do you roll, { $count } times?
+dice-forge-ask-reinforce = Which reinforcement do you use?
 dice-forge-reinforce-use = { $card }: { $how }
 dice-forge-reinforce-card = { $card }
 dice-forge-reinforce-done = Go on to the action
-dice-forge-ask-action = Your action: { $gold }🪙 { $sun }☀️ { $moon }🌙
+dice-forge-ask-action = Your action? You have { $gold }🪙 { $sun }☀️ { $moon }🌙.
 dice-forge-action-pass = Do nothing
-dice-forge-action-offering = Make an offering (buy faces)
-dice-forge-ask-extra = Pay 2☀️ for one more action? You have { $gold }🪙 { $sun }☀️ { $moon }🌙
+dice-forge-action-offering = Make an offering: buy faces
+dice-forge-offering-detail = Spend your { $gold } gold on better faces for your dice.
+dice-forge-ask-extra = Pay 2☀️ for one more action? You have { $gold }🪙 { $sun }☀️ { $moon }🌙.
 dice-forge-extra-pass = End the turn
 dice-forge-extra-offering = Pay 2☀️ and make an offering
 dice-forge-ask-end = Your actions are done. Use a Triton token now, or end your turn.
 dice-forge-end-end = End the turn
-dice-forge-ask-offering = Which faces do you buy, and where do they go?
+dice-forge-ask-offering = You have { $gold } gold. Which faces do you buy, and which old ones do they replace?
 dice-forge-offering-field-faces = Faces (none: back to the action)
-dice-forge-offering-field-place = { $face } goes on
+dice-forge-offering-field-place = { $face } replaces
 dice-forge-ask-ship = Your ship: buy one face for { $off } gold less? You have { $gold } gold.
 dice-forge-ship-field-face = Face
-dice-forge-ship-field-place = It goes on
+dice-forge-ship-field-place = It replaces
 dice-forge-ship-none = Buy nothing
-dice-forge-ask-garden = Which face do you take from the gardens, and where does it go?
+dice-forge-ask-garden = Which face do you take from the gardens, and which old one does it replace?
 dice-forge-garden-field-face = Face
-dice-forge-garden-field-place = It goes on
-dice-forge-ask-forge = Forge your new face: { $face }. What does it replace?
-dice-forge-ask-bear = { $by } sends you a boar: { $face }. It stays for good. What does it replace?
+dice-forge-garden-field-place = It replaces
+dice-forge-ask-forge = You forge a new face: { $face }. Which old face does it replace?
+dice-forge-ask-bear = { $by } sends you a boar: { $face }. It stays on your die for good. Which face does it replace?
 dice-forge-ask-bearer = Who must bear your boar ({ $face })?
 dice-forge-bearer-detail = { $count } points so far
-dice-forge-ask-satyrs = The satyrs show { $faces }. Which two faces do you apply?
-dice-forge-satyrs-die = { $face } ({ $seat }, { $die })
-dice-forge-ask-triton = Use a triton token ({ $count } left)
+dice-forge-ask-satyrs = Your opponents rolled for the Satyrs: { $faces }. Which two faces do you apply?
+dice-forge-satyrs-die = { $face } ({ $seat }, { $how })
+dice-forge-ask-triton = Use a Triton token ({ $count } left)
 dice-forge-triton-sun = 2 suns
 dice-forge-triton-moon = 2 moons
 dice-forge-triton-gold = 6 gold
@@ -167,7 +172,7 @@ dice-forge-event-blessed = **{ $seat }** rolled { $faces }:{ $count ->
     [0] { " " }nothing
    *[other] { dice-forge-gains }
 }.{ dice-forge-lost }
-dice-forge-event-cursed = The minotaur: **{ $seat }** rolled { $faces } and loses{ $count ->
+dice-forge-event-cursed = The Minotaur: **{ $seat }** rolled { $faces } and loses{ $count ->
     [0] { " " }nothing
    *[other] { dice-forge-losses }
 }.
@@ -177,9 +182,12 @@ dice-forge-event-boar-fired = **{ $seat }**’s boar ({ $face }) strikes{ $count
    *[other] { " " }{ $count } times
 }.
 dice-forge-event-boar-called = **{ $seat }**’s boars bring{ dice-forge-gains }.{ dice-forge-lost }
-dice-forge-event-hammered = **{ $seat }** sends { $count } gold to the hammer and keeps { $kept }{ $vp ->
-    [0] .
-   *[other] : +{ $vp }🏆!
+dice-forge-event-hammered = { $count ->
+    [0] **{ $seat }** keeps all { $kept } gold from the hammer.
+   *[other] **{ $seat }** sends { $count } gold to the hammer and keeps { $kept }.
+}{ $vp ->
+    [0] { "" }
+   *[other] { " " }A track is done: +{ $vp }🏆!
 }{ dice-forge-lost }
 dice-forge-event-cerberus-used = **{ $seat }** lets Cerberus loose: the roll counts again.
 dice-forge-event-offering = **{ $seat }** offers { $count } gold and forges { $faces } over { $old }.
@@ -190,12 +198,12 @@ dice-forge-event-chased = **{ $by }** chases **{ $seat }** home, who receives a 
 dice-forge-event-bears = **{ $seat }**’s bears: +{ $vp }🏆.
 dice-forge-event-feat = **{ $seat }** accomplishes a feat: { $card }.
 dice-forge-event-gained = **{ $seat }** gains{ dice-forge-gains }.{ dice-forge-lost }
-dice-forge-event-showed = For the satyrs, **{ $seat }** rolled { $faces }.
+dice-forge-event-showed = For the Satyrs, **{ $seat }** rolled { $faces }.
 dice-forge-event-reinforced = **{ $seat }** calls { $card }.
 dice-forge-event-reinforced-gain = **{ $seat }** calls { $card }:{ dice-forge-gains }.{ dice-forge-lost }
 dice-forge-event-elder = **{ $seat }** gives the Elder { $count } gold: +{ $vp }🏆.
-dice-forge-event-triton = **{ $seat }** uses a triton token:{ dice-forge-gains }.{ dice-forge-lost }
-dice-forge-event-scored = **{ $seat }**: { $count } points, { $vp } of them in the reserve.
+dice-forge-event-triton = **{ $seat }** uses a Triton token:{ dice-forge-gains }.{ dice-forge-lost }
+dice-forge-event-scored = **{ $seat }**: { $count } points ({ $vp } in the reserve, the rest on cards).
 
 # What a score is made of.
 dice-forge-part-faces = dice { $count }
@@ -215,26 +223,26 @@ dice-forge-part-nothing = nothing
 # What feats do, for options and look-ups.
 dice-forge-feat-text-blacksmiths-hammer = Gold you gain may move the hammer: 15 steps for 10 glory, 15 more for another 15.
 dice-forge-feat-text-blacksmiths-chest = Your limits rise by 4 gold, 3 suns and 3 moons.
-dice-forge-feat-text-silver-hind = Each turn: roll one die of yours and apply it.
+dice-forge-feat-text-silver-hind = Each turn: roll one of your dice and apply it.
 dice-forge-feat-text-great-bear = 3 glory whenever you chase somebody or are chased.
-dice-forge-feat-text-satyrs = All opponents roll; apply two of their faces as your own blessing.
+dice-forge-feat-text-satyrs = All opponents roll; you apply two of their faces as a blessing of your own.
 dice-forge-feat-text-tenacious-boar = An opponent forges a boar; whenever it is applied you take 1 sun, 1 moon or 3 glory.
 dice-forge-feat-text-ferryman = Nothing but glory.
-dice-forge-feat-text-cerberus = A token: apply one roll of yours a second time.
-dice-forge-feat-text-helmet-of-invisibility = Forge a ×3 face: it triples the other die.
-dice-forge-feat-text-cancer = Two divine blessings in a row.
-dice-forge-feat-text-sentinel = Two divine blessings; suns and moons may become 2 glory each.
+dice-forge-feat-text-cerberus = A token: apply one roll of yours a second time, in anybody’s turn.
+dice-forge-feat-text-helmet-of-invisibility = Forge a ×3 face: it triples what your other die gives.
+dice-forge-feat-text-cancer = Roll both dice and apply them, twice in a row.
+dice-forge-feat-text-sentinel = Roll and apply both dice twice; each sun or moon may become 2 glory.
 dice-forge-feat-text-hydra = Nothing but glory, and a lot of it.
 dice-forge-feat-text-typhon = 1 glory for every face you have forged so far.
-dice-forge-feat-text-sphinx = Four minor blessings in a row with the same die.
-dice-forge-feat-text-cyclops = Four minor blessings with one die; gold may become 1 glory each.
+dice-forge-feat-text-sphinx = Choose a die: roll it and apply it four times in a row.
+dice-forge-feat-text-cyclops = Choose a die, roll and apply it four times; each gold may become 1 glory.
 dice-forge-feat-text-gorgon = Nothing but glory.
 dice-forge-feat-text-triton = A token: 2 suns, 2 moons or 6 gold at any moment of your turn.
 dice-forge-feat-text-mirror-of-the-abyss = Forge a mirror: it copies a face shown by an opponent.
 dice-forge-feat-text-guardians-owl = Each turn: 1 gold, 1 sun or 1 moon.
-dice-forge-feat-text-celestial-ship = Forge a ship: it buys a face for 2 gold less.
+dice-forge-feat-text-celestial-ship = Forge a ship: whenever it comes up you may buy a face for 2 gold less.
 dice-forge-feat-text-minotaur = All opponents roll and lose what they would have gained.
-dice-forge-feat-text-guardians-shield = Forge a shield of your choice: 5 glory beside its own resource.
+dice-forge-feat-text-guardians-shield = Forge a shield of your choice: 5 glory when your other die gains its resource.
 dice-forge-feat-text-elder = Each turn: you may pay 3 gold for 4 glory.
 dice-forge-feat-text-wild-spirits = 3 gold and 3 moons at once.
 

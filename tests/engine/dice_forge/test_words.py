@@ -146,6 +146,7 @@ def test_no_sentence_is_left_unused():
     known |= {f"dice-forge-part-{source}" for source in EARNINGS}
     known |= set(re.findall(r"\{ (dice-forge-[\w-]+) \}", text))
     known |= set(re.findall(r'"(dice-forge-[\w-]+)"', sources))
+    known |= {f"dice-forge-{rest}" for rest in re.findall(r'f"\{_KEY\}-([\w-]+)"', sources)}
     asked = set(re.findall(r'ask_\w+\(\s*f, "(\w+)"', sources)) | {"apply", "lose", "action", "extra", "bear", "triton"}
     loose = [
         key
