@@ -73,6 +73,14 @@ def test_righteous_prayer_pays_after_its_damage():
     assert table.changed(1) == {"health": -8}
 
 
+def test_mighty_prayer_gives_its_tokens_before_the_damage():
+    """Decision of the sheet: tokens first, then damage."""
+    table = Table(HERO, FOE)
+    table.strike("11264", "mighty_prayer.0")
+    kinds = [event.kind for event in table.events if event.kind in ("token", "damage")]
+    assert kinds == ["token", "token", "damage"]
+
+
 DEFENSE = [
     Row(move="divine_defense", dice="112", own={"health": -8}, foe={"health": -3}),
     Row(move="divine_defense", dice="334", own={"health": -5}),
@@ -82,6 +90,8 @@ DEFENSE = [
     Row(move="divine_defense", level=2, dice="1356", own={"health": -5, "cp": 1}, foe={"health": -1}),
     Row(move="divine_defense", level=2, dice="3346", own={"health": -5, "cp": 1}),
     Row(move="divine_defense", level=3, dice="3346", own={"health": -5, "cp": 1, "protect": 1}),
+    Row(move="divine_defense", level=3, dice="3416", own={"health": -6, "cp": 1, "protect": 1}, foe={"health": -1}),
+    Row(move="divine_defense", level=3, dice="3156", own={"health": -5, "cp": 1}, foe={"health": -1}),
     Row(move="divine_defense", level=3, dice="1356", own={"health": -5, "cp": 1}, foe={"health": -1}),
     Row(move="divine_defense", level=3, dice="3344", own={"health": -4}),
     Row(move="divine_defense", level=3, dice="3346", has={"protect": 1}, own={"health": -5, "cp": 1}),

@@ -156,6 +156,8 @@ DEFENSE = [
     Row(move="molten_armor", level=2, dice="11456", own={"health": -8, **fire(1)}, foe={"health": -2, "burn": 1}),
     Row(move="molten_armor", level=2, dice="44566", own={"health": -8, **fire(1)}),
     Row(move="molten_armor", level=2, dice="11566", own={"health": -8, **fire(1)}, foe={"health": -2}),
+    Row(move="molten_armor", level=2, dice="14666", own={"health": -8}, foe={"health": -1, "burn": 1}),
+    Row(move="molten_armor", level=3, dice="14666", own={"health": -8, **fire(1)}, foe={"health": -2, "burn": 1}),
     Row(move="molten_armor", level=3, dice="11456", own={"health": -8, **fire(2)}, foe={"health": -3, "burn": 1}),
     Row(move="molten_armor", level=3, dice="44566", own={"health": -8, **fire(3)}, foe={"health": -2}),
     Row(move="molten_armor", level=3, dice="11144", has=fire(4), own={"health": -8, **fire(1)},

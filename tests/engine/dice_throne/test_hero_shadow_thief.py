@@ -309,7 +309,14 @@ def test_sneak_attack_is_past_after_the_defence():
     assert table.changed(1) == {"health": -8}
 
 
-def test_sneak_attack_is_not_for_collateral_or_no_attack():
+def test_sneak_attack_is_not_for_collateral_damage():
+    table = Table("pyromancer", FOE)
+    table.tokens(0, sneak_attack=1)
+    table.begin("55123", "burning_soul.0")
+    assert table.asked == (0, "main") and table.count(0, "sneak_attack") == 1
+
+
+def test_sneak_attack_needs_an_attack():
     table = Table(HERO, FOE)
     table.tokens(0, sneak_attack=1)
     table.begin("33125", "pickpocket.0")

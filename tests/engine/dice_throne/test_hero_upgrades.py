@@ -8,6 +8,23 @@ from engine.dice_throne.content import content
 from tests.engine.dice_throne.table import Table
 from tests.rules import rule
 
+PRICES = {
+    "barbarian": "smack 2 3, sturdy_blow 1 2, mighty_blow 2, crit_bash 2, fortitude 2, overpower 2, reckless 2, "
+    "thick_skin 3",
+    "black_widow": "baton_strike 1, infiltrate 2, widows_gauntlets 2, hacked 1, vengeance 2, grapple 2, sabotage 2, "
+    "red_room_training 2",
+    "gunslinger": "revolver 2, bounty_hunter 1, showdown 2 3, fan_the_hammer 2, take_cover 2, deadeye 2, duel 3, "
+    "quick_draw 2",
+    "moon_elf": "longbow 2 3, demising_shot 2, covered_shot 2, exploding_arrow 2 3, entangling_shot 2, "
+    "blinding_shot 2, eclipse 2, missed_me 3",
+    "paladin": "tithe 3, retaliate 1, holy_attack 2, righteous_prayer 2, righteous_combat 2 4, mighty_prayer 2, "
+    "holy_light 2, divine_defense 3 4",
+    "pyromancer": "fireball 1, pyroblast 2 3, burning_soul 1, combustion 2, hot_streak 2, ignite 2, meteorite 2, "
+    "molten_armor 1 3",
+    "shadow_thief": "dagger_strike 0, pickpocket 1, shifty_strike 2, insidious_strike 2, shadow_dance 1, carducopia 2, "
+    "shadow_defense 3, counter_strike 4",
+}
+"""What level 2 (and 3) of every ability costs."""
 UPGRADES = [
     (book.id, card.id) for book in content().books.values() for card in book.hero.cards if card.kind == "upgrade"
 ]
@@ -24,14 +41,16 @@ def seated(hero: str, *cards: str, cp: int) -> Table:
 @rule("T-50", "T-51")
 def test_an_upgrade_costs_its_price_and_lifts_its_slot(hero: str, name: str):
     card = content().books[hero].cards[name].card
-    if card.cost:
-        assert f"card.{name}" not in seated(hero, name, cp=card.cost - 1).values("main")
-    table = seated(hero, name, cp=card.cost)
+    prices = dict(part.split(" ", 1) for part in PRICES[hero].split(", "))[card.upgrades].split(" ")
+    cost = int(prices[card.level - 2])
+    if cost:
+        assert f"card.{name}" not in seated(hero, name, cp=cost - 1).values("main")
+    table = seated(hero, name, cp=cost)
     assert table.p(0).levels.get(card.upgrades, 1) == 1
     table.play(name)
     assert table.p(0).levels == {card.upgrades: card.level}
     assert table.p(0).in_play == [name] and name not in table.p(0).discard
-    assert table.changed(0) == {**({"cp": -card.cost} if card.cost else {}), "hand": -1}
+    assert table.changed(0) == {**({"cp": -cost} if cost else {}), "hand": -1}
 
 
 @pytest.mark.parametrize(("hero", "name"), [(h, n) for h, n in UPGRADES if content().books[h].cards[n].card.level == 3])

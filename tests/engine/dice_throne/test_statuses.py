@@ -11,6 +11,12 @@ from tests.engine.dice_throne.table import Table
 from tests.rules import rule
 
 STATUSES = tuple(content().statuses.values())
+STACKS = {
+    "concussion": 1, "stun": 1, "agility": 2, "time_bomb": 2, "powder_keg": 1, "wither": 2, "parlay": 1, "evasive": 3,
+    "reload": 2, "knockdown": 1, "bounty": 1, "blind": 1, "entangle": 1, "targeted": 1, "crit": 1, "accuracy": 1,
+    "protect": 1, "retribution": 1, "fire_mastery": 5, "burn": 1, "shadows": 1, "sneak_attack": 1, "poison": 3,
+}  # fmt: skip
+"""Stack limits of all that can move to another board."""
 
 
 def holding(name: str, count: int = 1) -> Table:
@@ -56,16 +62,31 @@ def test_a_status_moves_to_another_board_unless_its_text_forbids_it(status):
         assert (table.changed(0)[status.id], table.changed(1)) == (1, {status.id: -1})
         if status.start_side:
             assert table.p(0).tokens[status.id] == side
-        table = holding(status.id)
-        table.tokens(0, **{status.id: limit(table.s, 0, status)})
-        assert not any(value.startswith(f"1.{status.id}.") for value in _transfers(table))
 
 
-def _transfers(table: Table) -> tuple[str, ...]:
-    if "card.transference" not in table.values("main"):
-        return ()
-    table.say("main", "card.transference")
-    return table.values("transfer") if table.prompt("transfer") else ()
+@pytest.mark.parametrize(("name", "stack"), STACKS.items())
+@rule("T-94", "T-100")
+def test_nothing_moves_onto_a_full_stack(name: str, stack: int):
+    """Seat 1 holds one and may give it to seat 2 as long as that has room; seat 0 is full."""
+    owner = content().owners[name]
+    heroes = [hero for hero in ("barbarian", "moon_elf", "paladin", "pyromancer") if hero != owner][:3]
+    for have, room in ((stack - 1, True), (stack, False)):
+        table = Table(*heroes, mode="free_for_all")
+        table.tokens(1, **{name: 1})
+        table.tokens(2, **{name: have})
+        if name != "stun":
+            table.tokens(0, **{name: stack})
+        table.give(0, "transference")
+        offered = "card.transference" in table.values("main")
+        if offered:
+            table.say("main", "card.transference")
+        moved = [(args["seat"], args["target"]) for args in table.told("moved")]
+        values = table.values("transfer") if table.prompt("transfer") else ()
+        assert (f"1.{name}.2" in values or (1, 2) in moved) == room
+
+
+def test_every_status_that_can_move_has_its_limit_here():
+    assert set(STACKS) == {status.id for status in STATUSES if status.transferable}
 
 
 @pytest.mark.parametrize("status", STATUSES, ids=lambda status: status.id)
