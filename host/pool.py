@@ -47,7 +47,7 @@ class Pool:
     async def warm(self) -> None:
         """Load games and fonts before the first click needs them."""
         with contextlib.suppress(BrokenProcessPool):
-            await asyncio.gather(*(self.run(_nothing) for _ in range(max(1, self._workers))))
+            await asyncio.gather(*(self.run(_rehearse) for _ in range(self._workers)))
 
     def close(self) -> None:
         """End the workers."""
@@ -66,8 +66,10 @@ def _prepare() -> None:
         words(locale)
 
 
-def _nothing() -> None:
-    return None
+def _rehearse() -> None:
+    from render import registry as pictures
+
+    pictures.rehearse()
 
 
 def think(snapshot: bytes, seat: int, level: str) -> tuple[int, Answer | None]:

@@ -25,9 +25,9 @@ _TINTS: Lru[Any] = Lru(16_000_000)
 _SPRITES: Lru[Any] = Lru(24_000_000)
 _LAYERS: Lru[Image.Image] = Lru(24_000_000)
 _SMALL = 4096  # pixels; a mixed ground up to this size is kept as part of a key
-_EQUAL = [bytes(255 if n == ground else 0 for n in range(256)) for ground in range(256)]
-_PARTIAL = bytes([0, *([255] * 254), 0])
-_FULL = bytes([*([0] * 255), 255])
+_EQUAL = [[255 if n == ground else 0 for n in range(256)] for ground in range(256)]
+_PARTIAL = [0, *([255] * 254), 0]
+_FULL = [*([0] * 255), 255]
 
 
 class Canvas:
@@ -291,20 +291,22 @@ class Canvas:
             if found is not None:
                 self._core.paste(found, box)
                 return
-        low, high = self._core.crop(box).getextrema()
+        region, cover = self._core.crop(box), mask.im
+        low, high = region.getextrema()
         if low == high:
-            laid = mask.point(palette.ramp(colour, low))
+            laid = cover.point(palette.table(colour, low), "L")
         else:
             # several grounds: each one's pixels get their own ramp
-            region = self.image.crop(box)
-            laid = region.copy()
-            laid.paste(colour, (0, 0, w, h), mask.point(_FULL))
-            for ground, count in enumerate(region.histogram(mask.point(_PARTIAL))):
+            laid, whole_box = self._core.crop(box), (0, 0, w, h)
+            laid.paste(colour, whole_box, cover.point(_FULL, "L"))
+            for ground, count in enumerate(region.histogram((0, 0), cover.point(_PARTIAL, "L"))):
                 if count:
-                    laid.paste(mask.point(palette.ramp(colour, ground)), (0, 0), region.point(_EQUAL[ground]))
-        self._core.paste(laid.im, box)
+                    laid.paste(
+                        cover.point(palette.table(colour, ground), "L"), whole_box, region.point(_EQUAL[ground], "L")
+                    )
+        self._core.paste(laid, box)
         if under is not None:
-            _TINTS.put(whole, laid.im, w * h + 200)
+            _TINTS.put(whole, laid, w * h + 200)
 
     def _under(self, box: tuple[int, int, int, int], size: int) -> int | bytes | None:
         """What is under a component, as a cache key: one flat colour, the pixels if few, None if too many."""
@@ -333,3 +335,4 @@ def clear_caches() -> None:
     for module in (fonts, masks, glyphs):
         module.clear()
     palette.ramp.cache_clear()
+    palette.table.cache_clear()

@@ -60,7 +60,7 @@ def run(text: str, name: str, size: int) -> Run:
     clean = drawable(text, name)
     mask, dx, dy = ink(font, clean)
     cost = 200 + (mask.width * mask.height if mask else 0)
-    return _RUNS.put(key, Run(mask, dx, dy, round(font.getlength(clean))), cost)
+    return _RUNS.put(key, Run(mask, dx, dy, width(text, name, size)), cost)
 
 
 def ink(font: ImageFont.FreeTypeFont, text: str) -> tuple[Image.Image | None, int, int]:
@@ -73,9 +73,10 @@ def ink(font: ImageFont.FreeTypeFont, text: str) -> tuple[Image.Image | None, in
     return mask, left, top
 
 
+@functools.lru_cache(8192)
 def width(text: str, name: str, size: int) -> int:
-    """How wide a line of text is, in whole pixels."""
-    return run(text, name, size).advance
+    """How wide a line of text is, in whole pixels; it is not drawn for that."""
+    return round(face(name, size).getlength(drawable(text, name)))
 
 
 @functools.lru_cache(4096)
@@ -137,3 +138,4 @@ def clear() -> None:
     _RUNS.clear()
     drawable.cache_clear()
     fit.cache_clear()
+    width.cache_clear()

@@ -12,6 +12,8 @@ _TOKEN = re.compile(r"\{([A-Za-z][^{}]*)\}|(\*\*)|([ \t]+)|(\n)|((?:[^ \t\n{*]|\
 
 
 NO_LIMIT = 1_000_000
+CLOSE = 12
+"""Pixels by which a line may differ from the sum of its words."""
 
 
 class Piece(NamedTuple):
@@ -79,11 +81,20 @@ def _part_width(part: tuple[str, str, bool], size: int) -> int:
 
 
 def _wrap(text: str, width: int, size: int, font: str) -> list[list[_Word]]:
+    space = fonts.width(" ", font, size)
     rows: list[list[_Word]] = [[]]
+    used = 0
     for word in _words(text, font):
-        if rows[-1] and (word.fresh or _row_width([*rows[-1], word], size, font) > width):
+        wide = sum(_part_width(part, size) for part in word.parts)
+        gap = space if word.space and rows[-1] else 0
+        over = used + gap + wide - width
+        if -CLOSE < over < CLOSE and rows[-1]:  # too close to call word by word
+            over = _row_width([*rows[-1], word], size, font) - width
+        if rows[-1] and (word.fresh or over > 0):
             rows.append([])
+            used = gap = 0
         rows[-1].append(word)
+        used += gap + wide
     return rows
 
 

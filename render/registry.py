@@ -189,6 +189,17 @@ def show(
     return None if shot is None else draw(view.game, shot.kind, view, words, shot.focus)
 
 
+REHEARSED = ("duel", "forge_table", "combat", "hand")
+
+
+def rehearse() -> None:
+    """Draw the example boards of the kit once, so that fonts, colours and dice are ready for the first real picture."""
+    for entry in samples("kit"):
+        if entry.kind in REHEARSED:
+            call = entry.make()
+            draw(entry.game, entry.kind, call.view, call.words, call.focus)
+
+
 def short(alt: str, limit: int = ALT_LIMIT) -> str:
     """The alt text within Discord's limit, cut after a word with an ellipsis."""
     alt = " ".join(alt.split())

@@ -45,7 +45,7 @@ def layout_of(texts: list[list[str]]) -> Layout:
     heights: list[int] = []
     y = TOP
     for n, band in enumerate(texts):
-        lines = max(len(layout(text, ROOM, theme.MIN_TEXT, "semibold", LINE, MOST).rows) for text in band)
+        lines = max(len(layout(text, ROOM, theme.MIN_TEXT, "semibold", LINE, MOST, None).rows) for text in band)
         tops.append(y)
         heights.append(92 + LINE * max(1, lines))
         y += heights[-1] + (14 if n in (1, 2) else 0)
