@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Sequence
 
 import discord
 from discord import ui
+
+log = logging.getLogger(__name__)
 
 LABEL, OPTION, DETAIL, PLACEHOLDER, TEXT = 80, 100, 100, 150, 3800
 MODAL_TITLE, MODAL_LABEL = 45, 45
 OPTIONS = 25
 ROW = 5
 COMPONENTS = 40
+ALL_TEXT = 3900
+"""All texts of a message together (Discord: 4000)."""
 
 HOUSE = discord.Colour(0x7FB8F0)
 ACCENTS = {
@@ -82,14 +87,23 @@ def text(content: str) -> ui.TextDisplay[ui.LayoutView]:
     return ui.TextDisplay(cut(content, TEXT) or "\u200b")
 
 
+def size(items: Iterable[ui.Item[ui.LayoutView]]) -> int:
+    """How many components these are, with what is inside them."""
+    return sum(1 + size(getattr(item, "children", ())) for item in items)
+
+
 def box(items: Iterable[ui.Item[ui.LayoutView]], colour: discord.Colour = HOUSE) -> ui.LayoutView:
-    """A message: one container. All texts together stay within Discord's limit: the longest are cut."""
+    """A message: one container within Discord's limits. The longest texts are cut, and what is too much is left out."""
+    all_items = list(items)
+    texts = [item for item in all_items if isinstance(item, ui.TextDisplay)]
+    while texts and (over := sum(len(item.content) for item in texts) - ALL_TEXT) > 0:
+        longest = max(texts, key=lambda item: len(item.content))
+        longest.content = cut(longest.content, max(1, len(longest.content) - over))
+    while size(all_items) >= COMPONENTS:
+        dropped = all_items.pop()
+        log.warning("a message has too many components: %s left out", type(dropped).__name__)
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=colour)
-    left = 4000
-    for item in items:
-        if isinstance(item, ui.TextDisplay):
-            item.content = cut(item.content, max(1, left))
-            left -= len(item.content)
+    for item in all_items:
         container.add_item(item)
     view = ui.LayoutView(timeout=None)
     view.add_item(container)

@@ -15,7 +15,9 @@ from cogs.reply import Reply
 from cogs.router import Router
 from cogs.tables import Values
 from engine.core import registry
+from engine.core.game import Game
 from host.preferences import CLOCKS, STANDING
+from host.standing import ASK, policy_key, standing_choices
 from words import LOCALES, Words, words
 
 if TYPE_CHECKING:
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
 
 HOSTS = ("everyone", "managers")
 AUTO = "auto"
+POLICIES = 17
+"""So many menus fit into one message."""
 
 
 class SettingsCog(commands.Cog):
@@ -88,24 +92,35 @@ class SettingsCog(commands.Cog):
             self._select(spoken, "mine", "notify", notify, now.notify),
             self._select(spoken, "mine", "standing", standing, now.standing),
         ]
-        for game in registry.games().values():
-            for policy in game.policies:
-                if len(items) >= 15:
-                    break
-                base = f"{game.key}-policy-{policy.id.replace('_', '-')}"
-                name = spoken("settings-policy", game=spoken(game.key), policy=spoken(base))
-                chosen = now.policies.get(f"{game.id}/{policy.id}", "ask")
-                menu = [pieces.choice("ask", spoken("standing-ask", policy=name), chosen=chosen == "ask")]
-                menu += [
-                    pieces.choice(
-                        value,
-                        spoken("standing-policy", policy=name, choice=spoken(f"{base}-{value.replace('_', '-')}")),
-                        chosen=chosen == value,
-                    )
-                    for value in policy.choices
-                ]
-                custom_id = self.bot.ids.pack("Z", "policy", game.id, policy.id)
-                items.append(ui.ActionRow(pieces.select(custom_id, menu, name)))
+        with_policies = [game for game in registry.games().values() if game.policies]
+        items += pieces.rows(
+            pieces.button(
+                spoken("settings-policies", game=spoken(game.key)), self.bot.ids.pack("Z", "page", game.id), emoji="⚙️"
+            )
+            for game in with_policies[:10]
+        )
+        return pieces.box(items)
+
+    async def _policies_view(self, spoken: Words, user_id: int, game: Game[Any]) -> ui.LayoutView:
+        """My standing answers in every new match of a game."""
+        now = await self.house.preferences.player(user_id)
+        items: list[Any] = [pieces.text(spoken("settings-policies-title", game=spoken(game.key)))]
+        for policy in game.policies[:POLICIES]:
+            base = f"{game.key}-policy-{policy.id.replace('_', '-')}"
+            name = spoken(base)
+            chosen = now.policies.get(f"{game.id}/{policy.id}", ASK)
+            menu = [pieces.choice(ASK, spoken("standing-ask", policy=name), chosen=chosen == ASK)]
+            menu += [
+                pieces.choice(
+                    value,
+                    spoken("standing-policy", policy=name, choice=spoken(f"{base}-{value.replace('_', '-')}")),
+                    chosen=chosen == value,
+                )
+                for value in policy.choices
+            ]
+            custom_id = self.bot.ids.pack("Z", "policy", game.id, policy.id)
+            items.append(ui.ActionRow(pieces.select(custom_id, menu, name)))
+        items += pieces.rows([pieces.button(spoken("settings-back"), self.bot.ids.pack("Z", "page", "mine"))])
         return pieces.box(items)
 
     # -- clicks ------------------------------------------------------------------------------------------------
@@ -128,11 +143,18 @@ class SettingsCog(commands.Cog):
                 await self.house.preferences.set_server(interaction.guild_id or 0, now, **{name: value})
             await reply.own(await self._server_view(await self.bot.words_for(interaction), interaction.guild_id or 0))
             return
-        if place == "policy" and len(click.parts) == 3:
-            policies = dict((await self.house.preferences.player(user)).policies)
-            policies[f"{click.parts[1]}/{click.parts[2]}"] = chosen
-            await self.house.preferences.set_player(user, now, policies=policies)
-        else:
+        game = registry.games().get(name)
+        if place == "policy" and game is not None:
+            if chosen in standing_choices(game, policy_key(click.part(2))):
+                policies = dict((await self.house.preferences.player(user)).policies)
+                policies[f"{game.id}/{click.part(2)}"] = chosen
+                await self.house.preferences.set_player(user, now, policies=policies)
+            await reply.own(await self._policies_view(spoken, user, game))
+            return
+        if place == "page" and game is not None:
+            await reply.own(await self._policies_view(spoken, user, game))
+            return
+        if place == "mine":
             allowed = {"language": (AUTO, *LOCALES), "notify": ("on", "off"), "standing": STANDING}
             if chosen in allowed.get(name, ()):
                 value = "" if chosen == AUTO else chosen

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import discord
+import msgspec
 from discord import ui
 
 from cogs import pieces
 from cogs.ids import Ids
-from cogs.prompts import Item, Painter
+from cogs.prompts import Item, Look, Painter
 from engine.core import registry
 from engine.core.events import Event
 from engine.core.game import Result
@@ -20,6 +21,10 @@ LINES = 8
 """Lines of the recap on the table."""
 INLINE = 22
 """A question with more components than this is answered in the private message."""
+OFFERS = 3
+OFFER_BUTTONS = 5
+FREE_BUTTONS = 4
+OTHERS = 10
 
 
 def accent(game: str) -> discord.Colour:
@@ -56,7 +61,7 @@ def gallery(filename: str | None, alt: str) -> list[Item]:
 
 
 def table_view(
-    ids: Ids, words: Words, screen: TableScreen, filename: str | None, alt: str = "", *, mask: int | None = None
+    ids: Ids, words: Words, screen: TableScreen, filename: str | None, alt: str = "", *, look: Look | None = None
 ) -> ui.LayoutView:
     """The message at the table: picture, whose turn, what is asked, and the buttons."""
     scene = scene_of(screen.view.game, screen.names)
@@ -67,35 +72,61 @@ def table_view(
     if screen.view.result is not None:
         items.append(pieces.text(outcome(words, scene, screen.view.result)))
         return pieces.box(items, accent(screen.view.game))
-    items += _questions(words, painter, screen, mask)
-    items += _bottom(ids, words, painter, screen)
+    items += _questions(words, painter, screen, look)
+    bottom = _bottom(ids, words, painter, screen)
+    for offer in _offers(ids, words, painter, screen):
+        if pieces.size([*items, *offer, *bottom]) < pieces.COMPONENTS - 1:
+            items += offer
+    items += bottom
     return pieces.box(items, accent(screen.view.game))
 
 
-def _questions(words: Words, painter: Painter, screen: TableScreen, mask: int | None) -> list[Item]:
+def _questions(words: Words, painter: Painter, screen: TableScreen, look: Look | None) -> list[Item]:
     """The open question, answered right here if it is the only one and small enough."""
     people = [painter.scene.names[seat] for seat in screen.asked]
     if not people:
         return [pieces.text(words("table-thinking"))]
-    items: list[Item] = []
     inline = screen.sheets[0] if len(screen.sheets) == 1 and not screen.hidden else None
-    if inline is not None and inline.prompt.shape == "form":
-        inline = None
-    if inline is None:
+    question = [] if inline is None or not _public_form(inline) else painter.question(inline, look)
+    if inline is None or not question or pieces.size(question) > INLINE:
         return [pieces.text(words("table-asked", players=words.join(people)))]
-    question = painter.question(inline) if mask is None else painter.toggles(inline, mask)
-    if sum(1 + len(getattr(item, "children", ())) for item in question) > INLINE:
-        return [pieces.text(words("table-asked", players=words.join(people)))]
-    title = painter.title(inline)
-    items.append(pieces.text(words("table-question", players=words.join(people), question=title)))
-    return items + question
+    title = painter.asked(inline)
+    return [pieces.text(words("table-question", players=words.join(people), question=title)), *question]
+
+
+def _public_form(sheet: Sheet) -> bool:
+    """Can it be answered at the table? A form only if it begins with one choice; the rest is filled in in private."""
+    if sheet.prompt.shape != "form":
+        return True
+    return len(sheet.fields) == 1 and sheet.fields[0].shape == "one"
+
+
+def _offers(ids: Ids, words: Words, painter: Painter, screen: TableScreen) -> list[list[Item]]:
+    """What somebody proposed to others: in the thread, with buttons for its addressees."""
+    shown: list[list[Item]] = []
+    for free in screen.free:
+        if not free.offer or len(shown) == OFFERS:
+            continue
+        field = free.prompt.field
+        players = words.join([painter.scene.names[seat] for seat in free.seats])
+        line = words("table-offer", players=players, offer=painter.asked(free.sheet))
+        buttons = [
+            pieces.button(
+                painter.label(option),
+                ids.pack("d", screen.head.id, free.kind, free.offer, option.value),
+                pieces.SECONDARY if number else pieces.PRIMARY,
+            )
+            for number, option in enumerate(free.sheet.options[field.name][:OFFER_BUTTONS])
+        ]
+        shown.append([pieces.text(line), *pieces.rows(buttons)])
+    return shown
 
 
 def _bottom(ids: Ids, words: Words, painter: Painter, screen: TableScreen) -> list[Item]:
     """My hand, and the free actions that are open to somebody."""
     match_id = screen.head.id
     buttons = [pieces.button(words("table-hand"), ids.pack("h", match_id), pieces.SECONDARY, emoji="✋")]
-    for free in screen.free[:6]:
+    for free in [free for free in screen.free if not free.offer][:FREE_BUTTONS]:
         title = painter.title(free.sheet)
         if free.prompt.shape == "form":
             buttons.append(pieces.button(title, ids.pack("o", match_id, free.kind)))
@@ -130,8 +161,7 @@ def hand_view(
     alt: str = "",
     *,
     focus: int = 0,
-    page: int = 0,
-    mask: int | None = None,
+    look: Look | None = None,
     note: str = "",
 ) -> ui.LayoutView:
     """The private message: my picture, what I am asked, what I may do. `focus`: the prompt to show in full."""
@@ -146,15 +176,16 @@ def hand_view(
         items.append(pieces.text(outcome(words, scene, screen.view.result)))
         return pieces.box(items, accent(screen.view.game))
     if shown is not None:
-        items.append(pieces.text(f"### {painter.title(shown)}"))
-        if mask is not None and shown.prompt.shape == "some":
-            items += painter.toggles(shown, mask)
-        else:
-            items += painter.question(shown, screen.drafts.get(shown.prompt.id), page)
+        items.append(pieces.text(f"### {painter.asked(shown)}"))
+        draft = screen.drafts.get(shown.prompt.id, {})
+        items += painter.question(shown, msgspec.structs.replace(look or Look(), draft=draft))
     else:
         items.append(pieces.text(words("hand-nothing")))
-    items += pieces.rows(_others(ids, painter, screen, [*must, *may], shown))
-    items += _standing(ids, words, screen)
+    bottom = _standing(ids, words, screen)
+    for row in pieces.rows(_others(ids, painter, screen, [*must, *may], shown)):
+        if pieces.size([*items, row, *bottom]) < pieces.COMPONENTS:
+            items.append(row)
+    items += bottom
     return pieces.box(items, accent(screen.view.game))
 
 
@@ -165,7 +196,7 @@ def _others(
         pieces.button(painter.title(sheet), ids.pack("h", screen.head.id, sheet.prompt.id))
         for sheet in sheets
         if sheet is not shown
-    ][:10]
+    ][:OTHERS]
 
 
 def _standing(ids: Ids, words: Words, screen: HandScreen) -> list[Item]:

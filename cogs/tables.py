@@ -1,22 +1,35 @@
-"""Clicks at a table: answers, toggles, forms, the private hand, standing answers. No game writes its own buttons."""
+"""Clicks at a table: answers, toggles, forms, the private hand, standing answers. No game writes its own buttons.
+
+The first letter of a custom_id says what a click means:
+
+    a  answer with an option (or number)   s  answer from a menu        m n  a number by modal, and its submit
+    t  switch an option on or off          k  pick some in a menu       c    confirm what is switched on
+    b  first choice of a form              f  a field of a form         g j  a number of a form, and its submit
+    y  send the form                       x  start the form again      q    turn a page
+    d  answer an offer                     o  open a free action        h    my hand
+    p  pass for a phase or turn            w  standing answers          v    set one
+"""
 
 from __future__ import annotations
 
 import io
 import logging
+import zlib
 from typing import TYPE_CHECKING, Any
 
 import discord
+import msgspec
 from discord import ui
 
 from cogs import pieces
 from cogs.ids import Clicked
+from cogs.prompts import PAGES, Look
 from cogs.reply import Reply
-from cogs.table_view import hand_view, standing_view, table_view
+from cogs.table_view import hand_view, scene_of, standing_view, table_view
 from engine.core.prompt import Pick, Picks, Prompt, Refused
 from host.live import Live, NoMatch, SetAside
-from host.screens import HandScreen, hand_screen, table_screen
-from host.standing import PASS_KEY, pass_token
+from host.screens import HandScreen, hand_screen, offer_token, table_screen
+from host.standing import PASS_KEY, pass_token, standing_choices
 from words import Words
 
 if TYPE_CHECKING:
@@ -28,7 +41,7 @@ log = logging.getLogger(__name__)
 class Tables:
     """What happens at the tables. The router hands clicks to `clicked`."""
 
-    KINDS = frozenset("asktcmnhfgjyxoqpwv")
+    KINDS = frozenset("asmntkcbfgjyxqdohpwv")
 
     def __init__(self, bot: Dicehold) -> None:
         self.bot = bot
@@ -85,6 +98,8 @@ class Table:
                 await self.set_standing(":".join(click.parts[1:]), chosen)
             case "p":
                 await self.pass_for(click.part(1))
+            case "d":
+                await self.answer_offer(click.part(1), click.part(2), click.part(3))
             case _:
                 prompt = self.live.match.prompt(number)
                 if self.live.match.result is not None:
@@ -100,27 +115,31 @@ class Table:
                 await self.answer(prompt, _by_index(prompt, click.number(2)))
             case "s":
                 await self.answer(prompt, _by_index(prompt, _number(chosen)))
-            case "k":
-                await self.answer(prompt, [str(_by_index(prompt, _number([value]))) for value in chosen])
-            case "t":
-                await self.toggle(prompt, _hex(click.part(2)) ^ (1 << max(0, click.number(3))))
-            case "c":
+            case "k" if prompt.shape == "some":
+                page = max(0, click.number(2))
+                mask = _picked(_hex(click.part(3)), page, chosen)
+                await self.look(prompt, Look(mask, PAGES[page % len(PAGES)]))
+            case "t" if prompt.shape == "some":
+                await self.look(prompt, Look(_hex(click.part(2)) ^ (1 << max(0, click.number(3)))))
+            case "c" if prompt.shape == "some":
                 mask = _hex(click.part(2))
                 await self.answer(prompt, [v for i, v in enumerate(prompt.field.values) if mask >> i & 1])
-            case "m":
+            case "b" if prompt.shape == "form":
+                await self.begin_form(prompt, _at(_first(prompt, self.live), click.number(2)))
+            case "m" if prompt.shape == "amount":
                 await self.reply.modal(self._number_modal(prompt, prompt.field.min, prompt.field.max, "n", prompt.id))
             case "n":
                 await self.answer(prompt, _typed(values))
             case "q":
-                await self.turn_page(prompt, click.number(2))
-            case "y":
+                await self.look(prompt, Look(_hex(click.part(3)), click.part(2)))
+            case "y" if prompt.shape == "form":
                 await self.answer(prompt, (await self.screen()).drafts.get(prompt.id, {}))
             case "x":
                 await self.house.drop_draft(self.match_id, self.interaction.user.id, prompt.id)
                 await self.show_hand(focus=prompt.id)
-            case "g":
-                await self.open_number(prompt, click.number(2))
-            case "f" | "j":
+            case "g" if prompt.shape == "form":
+                await self.open_number(prompt, click.number(2), click.part(3))
+            case "f" | "j" if prompt.shape == "form":
                 await self.fill(click, prompt, chosen, values)
             case _:
                 await self.refuse(Refused("refused-not-an-option"))
@@ -143,33 +162,53 @@ class Table:
         else:
             await self.show_table()
 
-    async def refuse(self, refused: Refused) -> None:
+    async def answer_offer(self, kind: str, token: str, value: str) -> None:
+        """An answer to an offer in the thread: this person's own prompt of it, if it is addressed to them."""
+        offers = [prompt for prompt in self.live.match.prompts if prompt.kind == kind and offer_token(prompt) == token]
+        mine = next((prompt for prompt in offers if self.seat in prompt.seats), None)
+        if mine is None:
+            await self.refuse(Refused("refused-not-asked" if offers else "refused-not-open"))
+        elif mine.shape == "form":
+            await self.begin_form(mine, value if value in _first(mine, self.live) else None)
+        else:
+            await self.answer(mine, value)
+
+    async def refuse(self, refused: Refused, prompt: Prompt | None = None) -> None:
         """Say why not, and where the present question is."""
         message = self.words.refusal(refused)
-        if self._private_message and refused.reason.startswith("refused-not"):
-            await self.show_hand(note=message)
+        if self._private_message and self.live.match.result is None:
+            await self.show_hand(focus=prompt.id if prompt else 0, note=message)
             return
         head = self.live.head
         where = pieces.jump(head.guild_id, head.thread_id, head.message_id)
         button = pieces.link(self.words("table-present"), where)
         await self.reply.private(pieces.note(message, *pieces.rows([button])))
 
-    async def toggle(self, prompt: Prompt, mask: int) -> None:
-        """Dice to keep: only the buttons of this message change; nothing is stored."""
-        sheet = self.live.match.sheet(prompt)
-        if self._private_message:
-            await self.show_hand(focus=prompt.id, mask=mask)
-            return
-        screen = table_screen(self.live)
-        if [other.prompt.id for other in screen.sheets] != [sheet.prompt.id]:
-            await self.show_hand(focus=prompt.id, mask=mask)
+    async def look(self, prompt: Prompt, look: Look) -> None:
+        """Options switched, a page turned: only the buttons of this message change; nothing is stored."""
+        screen = None if self._private_message else table_screen(self.live)
+        inline = screen is not None and [sheet.prompt.id for sheet in screen.sheets] == [prompt.id]
+        if screen is None or not inline or screen.hidden:
+            await self.show_hand(focus=prompt.id, look=look)
             return
         words = await self.bot.words_of_server(self.live.head.guild_id)
         filename, alt = self._picture()
-        view = table_view(self.bot.ids, words, screen, filename, alt, mask=mask)
-        await self.reply.update(view)
+        await self.reply.update(table_view(self.bot.ids, words, screen, filename, alt, look=look))
 
     # -- forms -------------------------------------------------------------------------------------------------
+
+    async def begin_form(self, prompt: Prompt, value: str | None) -> None:
+        """The first choice of a form: sent at once if nothing else is to be filled in, else go on in private."""
+        if value is None:
+            await self.refuse(Refused("refused-not-an-option"), prompt)
+            return
+        match = self.live.match
+        draft = match.trim(prompt, {match.fields(prompt, {})[0].name: value})
+        if all(field.name in draft for field in match.fields(prompt, draft)):
+            await self.answer(prompt, draft)
+            return
+        await self._save_draft(prompt, draft)
+        await self.show_hand(focus=prompt.id)
 
     async def fill(self, click: Clicked, prompt: Prompt, chosen: list[str], values: Values) -> None:
         """Fill in one field of a form; fields that depend on it are cleared if they do not fit any more."""
@@ -186,33 +225,33 @@ class Table:
         elif field.shape == "one":
             pick = _at(field.values, _number(chosen))
         else:
-            found = [_at(field.values, _number([value])) for value in chosen]
-            pick = [value for value in found if value is not None]
+            # a menu shows one page: what was picked on the others stays
+            page = Look(pages=click.part(3)).page(index)
+            here = field.values[page * pieces.OPTIONS : (page + 1) * pieces.OPTIONS]
+            before: Any = draft.get(field.name, [])
+            found = {_at(field.values, _number([value])) for value in chosen} | (set(before) - set(here))
+            pick = [value for value in field.values if value in found]
         reason = "refused-not-an-option" if pick is None else field.refuses(pick)
         if pick is None or reason is not None:
-            await self.refuse(Refused(reason or "refused-not-an-option"))
+            await self.refuse(Refused(reason or "refused-not-an-option"), prompt)
             return
         draft[field.name] = pick
-        await self._save_draft(prompt, self._rebuilt(prompt, draft))
-        await self.show_hand(focus=prompt.id)
-
-    def _rebuilt(self, prompt: Prompt, draft: dict[str, Pick]) -> dict[str, Pick]:
-        """The draft with only those picks that are still legal, field by field."""
-        return self.live.match.trim(prompt, draft)
+        await self._save_draft(prompt, self.live.match.trim(prompt, draft))
+        await self.show_hand(focus=prompt.id, look=Look(pages=click.part(3)))
 
     async def _save_draft(self, prompt: Prompt, draft: dict[str, Pick]) -> None:
         await self.house.save_draft(self.match_id, self.interaction.user.id, prompt.id, draft)
 
-    async def open_number(self, prompt: Prompt, index: int) -> None:
+    async def open_number(self, prompt: Prompt, index: int, pages: str) -> None:
         """A number in a form that has too many values for a menu."""
         fields = self.live.match.fields(prompt, (await self.screen()).drafts.get(prompt.id, {}))
         if not 0 <= index < len(fields):
             await self.refuse(Refused("refused-not-an-option"))
             return
         field = fields[index]
-        await self.reply.modal(self._number_modal(prompt, field.min, field.max, "j", prompt.id, index))
+        await self.reply.modal(self._number_modal(prompt, field.min, field.max, "j", prompt.id, index, pages))
 
-    def _number_modal(self, prompt: Prompt, least: int, most: int, kind: str, *parts: int) -> ui.Modal:
+    def _number_modal(self, prompt: Prompt, least: int, most: int, kind: str, *parts: int | str) -> ui.Modal:
         sheet = self.live.match.sheet(prompt)
         title = self.words.text(sheet.title, self._scene)
         modal = ui.Modal(
@@ -235,7 +274,10 @@ class Table:
 
     async def set_standing(self, key: str, chosen: list[str]) -> None:
         """A standing answer was chosen."""
-        value = chosen[0] if chosen else "ask"
+        value = chosen[0] if chosen else ""
+        if value not in standing_choices(self.live.match.game, key):
+            await self.refuse(Refused("refused-not-an-option"))
+            return
         await self.house.croupier.set_standing(
             self.match_id, self.seat, key, None if value in ("ask", "always") else value
         )
@@ -258,8 +300,6 @@ class Table:
 
     @property
     def _scene(self) -> Any:
-        from cogs.table_view import scene_of
-
         return scene_of(self.live.match.game.id, self.live.names)
 
     async def screen(self) -> HandScreen:
@@ -267,20 +307,23 @@ class Table:
         drafts = await self.house.drafts(self.match_id, self.interaction.user.id)
         return hand_screen(self.live, self.seat, drafts)
 
-    async def turn_page(self, prompt: Prompt, page: int) -> None:
-        """Another page of a long menu, always in private."""
-        await self.show_hand(focus=prompt.id, page=max(0, page))
-
-    async def show_hand(self, *, focus: int = 0, page: int = 0, mask: int | None = None, note: str = "") -> None:
-        """Open the private message, or bring it up to date."""
+    async def show_hand(self, *, focus: int = 0, look: Look | None = None, note: str = "") -> None:
+        """Open the private message, or bring it up to date. The picture it has stays if it still is the right one."""
         screen = await self.screen()
         files: list[discord.File] | None = None
-        filename, alt = "", ""
-        drawn = await self.bot.picture("hand", screen.view, self.words.locale, focus, screen.drafts)
-        if drawn is not None:
-            filename, alt = f"hand-{screen.view.version}.png", drawn[1]
-            files = [discord.File(io.BytesIO(drawn[0]), filename, description=alt)]
-        view = hand_view(self.bot.ids, self.words, screen, filename, alt, focus=focus, page=page, mask=mask, note=note)
+        drafts = zlib.crc32(msgspec.json.encode(screen.drafts))
+        filename, alt = f"hand-{screen.view.version}-{focus}-{drafts:x}.png", ""
+        shown = self._picture() if self._private_message else (None, "")
+        if shown[0] == filename:
+            alt = shown[1]
+        else:
+            drawn = await self.bot.picture("hand", screen.view, self.words.locale, focus, screen.drafts)
+            if drawn is None:
+                filename, files = "", []
+            else:
+                alt = drawn[1]
+                files = [discord.File(io.BytesIO(drawn[0]), filename, description=alt)]
+        view = hand_view(self.bot.ids, self.words, screen, filename, alt, focus=focus, look=look, note=note)
         if self._private_message:
             await self.reply.update(view, files)
         else:
@@ -318,9 +361,26 @@ def _typed(values: Values) -> int | None:
 
 def _hex(mask: str) -> int:
     try:
-        return int(mask, 16) & (1 << 40) - 1
+        return int(mask, 16) & (1 << 240) - 1
     except ValueError:
         return 0
+
+
+def _picked(mask: int, page: int, chosen: list[str]) -> int:
+    """The mask after a choice in a menu that shows one page: what was picked on the others stays."""
+    first = page * pieces.OPTIONS
+    mask &= ~(((1 << pieces.OPTIONS) - 1) << first)
+    for value in chosen:
+        index = _number([value])
+        if index is not None and first <= index < first + pieces.OPTIONS:
+            mask |= 1 << index
+    return mask
+
+
+def _first(prompt: Prompt, live: Live) -> tuple[str, ...]:
+    """The values of a form's first field."""
+    fields = live.match.fields(prompt, {})
+    return fields[0].values if fields and fields[0].shape == "one" else ()
 
 
 def _at(values: tuple[str, ...], index: int | None) -> str | None:

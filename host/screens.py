@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from typing import Any
 
 import msgspec
@@ -15,12 +16,16 @@ from store import MatchHead, Seat
 
 
 class Free(msgspec.Struct, frozen=True):
-    """A kind of free action that some seats have now: one button for all of them."""
+    """A kind of free action that some seats have now: one button for all of them.
+
+    What somebody proposed to others (its data says `by` whom) is an offer: all its addressees share one token.
+    """
 
     kind: str
     prompt: Prompt
     sheet: Sheet
     seats: tuple[int, ...]
+    offer: str = ""
 
 
 class TableScreen(msgspec.Struct, frozen=True):
@@ -62,11 +67,20 @@ def table_screen(live: Live) -> TableScreen:
     for prompt in match.prompts:
         if not prompt.optional or prompt.private:
             continue
-        key = (prompt.kind, "" if prompt.shape == "form" else str(prompt.id))
-        if key in free:
-            free[key] = msgspec.structs.replace(free[key], seats=(*free[key].seats, *prompt.seats))
-        else:
-            free[key] = Free(prompt.kind, prompt, match.sheet(prompt), prompt.seats)
+        offer = offer_token(prompt)
+        key = (prompt.kind, offer or ("" if prompt.shape == "form" else str(prompt.id)))
+        known = free.get(key)
+        if known is None:
+            free[key] = Free(prompt.kind, prompt, match.sheet(prompt), prompt.seats, offer)
+            continue
+        seats = (*known.seats, *prompt.seats)
+        # of several addressees the one with the most choices shows the buttons; each click is checked for itself
+        wider = bool(offer) and len(prompt.field.values) > len(known.prompt.field.values)
+        free[key] = (
+            Free(prompt.kind, prompt, match.sheet(prompt), seats, offer)
+            if wider
+            else msgspec.structs.replace(known, seats=seats)
+        )
     return TableScreen(
         head=live.head,
         seats=tuple(live.seats),
@@ -78,6 +92,13 @@ def table_screen(live: Live) -> TableScreen:
         free=tuple(free.values()),
         events=tuple([event for event in live.events if event.seen_by(None)][-RECENT:]),
     )
+
+
+def offer_token(prompt: Prompt) -> str:
+    """The same for everybody whom one offer is addressed to; empty if this is no offer."""
+    if not prompt.optional or "by" not in prompt.data or not prompt.fields or prompt.fields[0].shape != "one":
+        return ""
+    return f"{zlib.crc32(msgspec.json.encode(prompt.data, order='sorted')):08x}"
 
 
 def hand_screen(live: Live, seat: int, drafts: dict[int, dict[str, Any]]) -> HandScreen:

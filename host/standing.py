@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from engine.core.game import Game
 from engine.core.match import Match
 from engine.core.prompt import Picks, Prompt
 from host.live import Live
+from host.preferences import STANDING
 
 ASK = "ask"
 PASS_KEY = "pass"
@@ -16,6 +20,16 @@ WHEN_KEY = "when"
 def policy_key(policy: str) -> str:
     """The standing key of a policy."""
     return f"policy/{policy}"
+
+
+def standing_choices(game: Game[Any], key: str) -> tuple[str, ...]:
+    """What may be chosen for a standing key in a game; nothing if there is no such key."""
+    if key == WHEN_KEY:
+        return STANDING
+    for policy in game.policies:
+        if key == policy_key(policy.id):
+            return (ASK, *policy.choices)
+    return ()
 
 
 def standing_answer(live: Live, match: Match, seat: int, prompt: Prompt) -> Picks | None:

@@ -7,6 +7,7 @@ can be: a picture must never stop a match.
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -38,6 +39,9 @@ class UnknownGlyph(PictureError):
     """No glyph has this id."""
 
 
+_QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"")
+
+
 def is_strict() -> bool:
     """Whether mistakes are exceptions now."""
     return _STRICT.get()
@@ -54,10 +58,10 @@ def strict(on: bool = True) -> Iterator[None]:
 
 
 def complain(error: PictureError) -> None:
-    """Raise in strict mode, else log each distinct mistake once."""
+    """Raise in strict mode, else log each distinct mistake once, without the words: they may be of a private hand."""
     if _STRICT.get():
         raise error
-    message = f"{type(error).__name__}: {error}"
+    message = f"{type(error).__name__}: {_QUOTED.sub('a text', str(error))}"
     if message not in _SEEN:
         if len(_SEEN) >= _SEEN_LIMIT:
             _SEEN.clear()

@@ -1,5 +1,6 @@
 dice-throne = Dice Throne
 dice-throne-about = Heroes, dice and tricks: roll five dice, strike, defend, and be the last one standing.
+dice-throne-credit = **Dice Throne** is a game by Nate Chatellier and Manny Trembley, published by Dice Throne Inc. and Roxley.
 dice-throne-mode-duel = Duel
 dice-throne-mode-2v2 = Two against two
 dice-throne-mode-king-of-the-hill = King of the hill

@@ -23,6 +23,8 @@ table-thinking = -# The computers are thinking …
 table-asked = ### { $players }: you are asked. Open **My hand** to answer.
 table-question = ### { $players }
     { $question }
+table-offer = ### Offer to { $players }
+    { $offer }
 table-hand = My hand
 table-present = To the present question
 hand-title = ## Your hand
@@ -30,7 +32,6 @@ hand-nothing = -# Nothing is asked of you at the moment.
 prompt-choose = Choose …
 prompt-choose-some = Choose one or more …
 prompt-number = A number from { $min } to { $max }
-prompt-nothing = Nothing
 prompt-confirm = { $count ->
     [0] Confirm: none
    *[other] Confirm: { $count }
@@ -40,6 +41,13 @@ prompt-reset = Start again
 prompt-page = Page { $page } of { $pages }
 prompt-more = More …
 prompt-odds = { $label } ({ $percent })
+prompt-cost = Cost: { $cost }
+prompt-detail = **{ $label }**: { $detail }
+prompt-budget = Spent: { $spent } of { $budget }
+prompt-how-many = To confirm, choose { $range }.
+prompt-range-exact = exactly { $min }
+prompt-range-most = at most { $max }
+prompt-range = { $min } to { $max }
 
 # Standing answers.
 standing-title = ## Standing answers
@@ -146,7 +154,10 @@ settings-notify = Notifications
 settings-notify-on = Mention me when I am asked
 settings-notify-off = Name me, but do not notify me
 settings-standing = In other players’ turns
-settings-policy = { $game }, { $policy }
+settings-policies = { $game }: standing answers
+settings-policies-title = ## { $game }: standing answers
+    -# They hold in every new match. At a table, **My hand** changes them for that match.
+settings-back = Back to my settings
 
 # Help.
 help-start = ## Welcome to Dicehold

@@ -1,5 +1,6 @@
 dice-throne = Dice Throne
 dice-throne-about = Des héros, des dés et des ruses : lancez cinq dés, frappez, défendez-vous et restez le dernier debout.
+dice-throne-credit = **Dice Throne** est un jeu de Nate Chatellier et Manny Trembley, édité par Dice Throne Inc. et Roxley.
 dice-throne-mode-duel = Duel
 dice-throne-mode-2v2 = Deux contre deux
 dice-throne-mode-king-of-the-hill = Roi de la colline

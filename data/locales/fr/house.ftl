@@ -23,6 +23,8 @@ table-thinking = -# Les ordinateurs réfléchissent…
 table-asked = ### { $players } : à vous. Ouvrez **Ma main** pour répondre.
 table-question = ### { $players }
     { $question }
+table-offer = ### Offre à { $players }
+    { $offer }
 table-hand = Ma main
 table-present = Vers la question en cours
 hand-title = ## Votre main
@@ -30,7 +32,6 @@ hand-nothing = -# On ne vous demande rien pour l’instant.
 prompt-choose = Choisir…
 prompt-choose-some = Choisir un ou plusieurs…
 prompt-number = Un nombre de { $min } à { $max }
-prompt-nothing = Rien
 prompt-confirm = { $count ->
     [0] Valider : aucun
    *[other] Valider : { $count }
@@ -40,6 +41,13 @@ prompt-reset = Recommencer
 prompt-page = Page { $page } sur { $pages }
 prompt-more = Suite…
 prompt-odds = { $label } ({ $percent })
+prompt-cost = Coût : { $cost }
+prompt-detail = **{ $label }** : { $detail }
+prompt-budget = Dépensé : { $spent } sur { $budget }
+prompt-how-many = Pour valider, choisissez { $range }.
+prompt-range-exact = exactement { $min }
+prompt-range-most = au plus { $max }
+prompt-range = de { $min } à { $max }
 
 # Réponses permanentes.
 standing-title = ## Réponses permanentes
@@ -146,7 +154,10 @@ settings-notify = Notifications
 settings-notify-on = Me mentionner quand c’est à moi
 settings-notify-off = Me nommer sans me notifier
 settings-standing = Pendant le tour des autres
-settings-policy = { $game }, { $policy }
+settings-policies = { $game } : réponses permanentes
+settings-policies-title = ## { $game } : réponses permanentes
+    -# Elles valent dans chaque nouvelle partie. À une table, **Ma main** les change pour cette partie.
+settings-back = Retour à mes réglages
 
 # Aide.
 help-start = ## Bienvenue à Dicehold
