@@ -65,15 +65,32 @@ async def serve(settings: Settings) -> None:
         await run_local(house, settings, stop)
 
 
-async def run_client(house: House, token: str, shards: int | None, stop: asyncio.Event, **kwargs: object) -> None:
+async def run_client(
+    house: House, token: str, shards: int | None, stop: asyncio.Event, ready: str = "", **kwargs: object
+) -> None:
     """Connect to Discord (or to the local one) until asked to stop."""
     bot = Dicehold(house, shard_count=shards, **kwargs)  # pyright: ignore[reportArgumentType]
     client = asyncio.create_task(bot.start(token))
     waiter = asyncio.create_task(stop.wait())
+    greeter = asyncio.create_task(greet(bot, ready))
     await asyncio.wait({client, waiter}, return_when=asyncio.FIRST_COMPLETED)
     await bot.close()
-    waiter.cancel()
-    await client
+    for task in (waiter, greeter):
+        task.cancel()
+    await asyncio.gather(waiter, greeter, return_exceptions=True)
+    try:
+        await client
+    except Exception:
+        if not stop.is_set():
+            raise
+        log.debug("stopped while connecting", exc_info=True)  # Ctrl-C in the middle of the start is no mistake
+
+
+async def greet(bot: Dicehold, said: str) -> None:
+    """Say so when everything is ready."""
+    await bot.wait_for("ready")
+    if said:
+        print(said, flush=True)
 
 
 async def run_local(house: House, settings: Settings, stop: asyncio.Event) -> None:
@@ -86,9 +103,9 @@ async def run_local(house: House, settings: Settings, stop: asyncio.Event) -> No
     address = await world.start(settings.port)
     world.furnish()
     point_at(address)
-    print(f"\n  Dicehold is ready: open {address}/ in your browser and type /play.  (Ctrl-C stops it.)\n", flush=True)
+    ready = f"\n  Dicehold is ready: open {address}/ in your browser and type /play.  (Ctrl-C stops it.)\n"
     try:
-        await run_client(house, LOCAL_TOKEN, 1, stop, guild_ready_timeout=0.1)
+        await run_client(house, LOCAL_TOKEN, 1, stop, ready, guild_ready_timeout=0.1)
     finally:
         await world.stop()
 

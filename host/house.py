@@ -21,6 +21,7 @@ from host.lobby import Lobbies
 from host.pool import Pool
 from host.preferences import Preferences
 from store import RUNNING, Draft, MatchHead, MatchStatus, Mention, Mine, Store
+from words import LOCALES, words
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +53,8 @@ class House:
     ) -> House:
         """Open the store (checked and migrated) and load the games."""
         registry.games()
+        for locale in LOCALES:
+            words(locale)  # a slip in a file of words is found here, with file and line, not at a player's click
         store = await Store.open(url, backups=backups, keep=keep)
         return cls(store, Pool(workers), language, clock)
 

@@ -57,24 +57,29 @@ async def answer(hall: Hall, person: Any, message: Any, prompt: Any, rng: Random
         use = await person.click(message, custom_id=mine["m"][0]["custom_id"])
         modal = (await use.answer()).modal
         await (await person.submit(modal, {"number": str(prompt.field.max)})).answer()
-    elif "f" in mine:
+    elif prompt.shape == "form":
         await fill(hall, person, message, prompt, rng)
     else:
         raise AssertionError(f"{prompt.kind} cannot be answered with {message}")
 
 
 async def fill(hall: Hall, person: Any, message: Any, prompt: Any, rng: Random) -> None:
-    """Fill in a form field by field (later ones may appear on the way), and send it."""
-    filled: set[str] = set()
-    while True:
-        fields = {
-            part["custom_id"].split(":")[3]: part for part in components(hall, message, prompt) if "options" in part
-        }
-        field = next((name for name in fields if name not in filled), None)
-        if field is None:
-            break
-        filled.add(field)
-        option = rng.choice(fields[field]["options"])
-        use = await person.choose(message, [option["value"]], custom_id=fields[field]["custom_id"])
+    """Fill in a form field by field, then send it."""
+    for _ in range(20):
+        parts = components(hall, message, prompt)
+        if not parts:
+            return  # sent: the first choice was all there was to choose
+        steps = [part for part in parts if part["custom_id"].startswith("b:")]
+        send = [part for part in parts if part["custom_id"].startswith("y:")]
+        if send and not send[0].get("disabled"):
+            await (await person.click(message, custom_id=send[0]["custom_id"])).answer()
+            return
+        if steps:
+            use = await person.click(message, custom_id=rng.choice(steps)["custom_id"])
+        else:
+            menus = [part for part in parts if part["custom_id"].startswith("f:")]
+            open_ = [menu for menu in menus if not any(option.get("default") for option in menu["options"])]
+            menu = (open_ or menus)[0]
+            use = await person.choose(message, [menu["options"][-1]["value"]], custom_id=menu["custom_id"])
         message = (await use.answer()).message
-    await (await person.click(message, custom_id=hall.button(message, "y")["custom_id"])).answer()
+    raise AssertionError(f"the form {prompt.kind} is never complete")

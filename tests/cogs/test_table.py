@@ -157,21 +157,24 @@ async def test_a_trade_is_proposed_answered_and_countered_by_clicks(hall: Hall) 
     offer = next(prompt for prompt in live.match.prompts if prompt.kind == "respond")
     assert offer.seats == (live.seat_of(int(hall.bo.id)),)
     buttons = [b for b in hall.world.buttons(hall.table(thread)) if b.get("custom_id", "").startswith("d:")]
-    labels = [button["label"] for button in buttons]
-    assert labels == ["Decline", "Accept", "Ask for one more coin"], "answered in the thread itself"
+    assert [button["label"] for button in buttons] == ["Decline", "Accept"], "answered in the thread itself"
     before = await hall.position(thread)
     await refused(hall, await hall.ada.click(hall.table(thread), custom_id=buttons[1]["custom_id"]), "not for you")
     assert await hall.position(thread) == before
     old = dict(hall.table(thread))
-    await (await hall.bo.click(old, custom_id=buttons[2]["custom_id"])).answer()
+    counter = next(b for b in hall.world.buttons(old) if "another offer" in b.get("label", ""))
+    form = (await (await hall.bo.click(old, custom_id=counter["custom_id"])).answer()).message
+    form = (await (await hall.bo.choose(form, ["Coins: 3"], index=0)).answer()).message
+    form = (await (await hall.bo.choose(form, ["Points: 0"], index=1)).answer()).message
+    await (await hall.bo.click(form, "Send")).answer()
     await hall.settle(thread)
     await refused(hall, await hall.bo.click(old, custom_id=buttons[1]["custom_id"], force=True), "no longer open")
     live = await hall.live(thread)
+    seat = live.seat_of(int(hall.bo.id))
     accept = next(b for b in hall.world.buttons(hall.table(thread)) if b.get("label") == "Accept")
-    coins = live.match.state.players[live.seat_of(int(hall.bo.id))].coins
-    await (await hall.bo.click(hall.table(thread), custom_id=accept["custom_id"])).answer()
-    live = await hall.live(thread)
-    assert live.match.state.players[live.seat_of(int(hall.bo.id))].coins == coins + 3
+    coins = live.match.state.players[seat].coins
+    await (await hall.ada.click(hall.table(thread), custom_id=accept["custom_id"])).answer()
+    assert (await hall.live(thread)).match.state.players[seat].coins == coins + 3
 
 
 @pytest.mark.expects_errors
