@@ -1,0 +1,1 @@
+"""Recorded matches: the regression corpus. See record.py."""
