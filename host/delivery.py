@@ -68,7 +68,7 @@ class Delivery:
         croupier = self._croupier
         lines: dict[str, list[ParcelRow]] = {}
         for parcel in await croupier.store.outbox_due(croupier.clock(), 200):
-            lines.setdefault(parcel.match_id or f"parcel {parcel.id}", []).append(parcel)
+            lines.setdefault(parcel.match_id or f"parcel-{parcel.id}", []).append(parcel)
         for place, parcels in lines.items():
             if place not in self._busy:
                 task = asyncio.get_running_loop().create_task(self._line(place, parcels), name=f"deliver {place}")
