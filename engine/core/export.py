@@ -10,7 +10,7 @@ import msgspec
 from engine.core.draws import MOST, Draw, Seeded, commitment
 from engine.core.events import Done
 from engine.core.game import Seat
-from engine.core.match import Match
+from engine.core.match import Match, default_options
 from engine.core.prompt import Answer, Picks, Refused
 
 FORMAT = 1
@@ -19,7 +19,7 @@ FORMAT = 1
 class Entry(msgspec.Struct, omit_defaults=True):
     """One line of the log: an answer, somebody leaving, or a position restored.
 
-    `chain` binds it to everything before: SHA-256(chain before, this entry, the match after it).
+    `chain` binds it to everything before: SHA-256(chain before, this entry, the position after it).
     """
 
     version: int
@@ -68,8 +68,21 @@ class Verdict(msgspec.Struct):
 
 
 def digest(match: Match) -> str:
-    """A fingerprint of the whole position."""
-    return hashlib.sha256(match.dump()).hexdigest()
+    """What a position is to those who read the log: who is asked what, the draws taken, the scores, the result.
+
+    Not the bytes of the state: a later release may keep more in it without changing what was played.
+    """
+    asked = [(prompt.id, prompt.seats, prompt.kind) for prompt in match.prompts]
+    outcome = None if match.result is None else (match.result.ranking, match.result.draw, match.result.reason)
+    position = (match.version, match.drawn, match.left, asked, match.game.scores(match.state), outcome)
+    return hashlib.sha256(msgspec.json.encode((position, () if match.version else _header(match)))).hexdigest()
+
+
+def _header(match: Match) -> tuple[Any, ...]:
+    """How the match was set up; options that were left alone are not named, so that more may come."""
+    usual = default_options(match.game, match.mode)
+    chosen = sorted((name, value) for name, value in match.options.items() if usual.get(name) != value)
+    return (match.game.id, match.mode, match.id, commitment(match.seed), match.words, chosen, match.seats)
 
 
 def chained(before: str, entry: Entry, position: str) -> str:
