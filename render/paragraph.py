@@ -136,10 +136,15 @@ def _row(words: list[_Word], size: int, font: str, width: int) -> tuple[Piece, .
                 text, face, start = content, kind, x
     flush()
     if pieces and x > width:  # one word longer than the line, or the ellipsis
+        dots = fonts.width(fonts.ELLIPSIS, font, size)
+        while len(pieces) > 1 and pieces[-1].x + dots > width:  # the ellipsis takes the place of what it follows
+            pieces.pop()
         last = pieces[-1]
         if not last.icon:
             shorter = fonts.cut(last.text.removesuffix(fonts.ELLIPSIS), max(0, width - last.x), size, last.font)
             pieces[-1] = last._replace(text=shorter)
+        else:
+            pieces[-1] = Piece(fonts.ELLIPSIS, font, last.x, False)
     return tuple(pieces)
 
 

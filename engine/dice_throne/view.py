@@ -117,6 +117,7 @@ class AttackView(msgspec.Struct, frozen=True):
     defense: str
     step: str
     dice: tuple[int, ...]
+    dealt: int = 0
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -320,7 +321,14 @@ def table_view(
         attack=None
         if attack is None
         else AttackView(
-            attack.seat, attack.ability, attack.target, attack.ultimate, attack.defense, attack.step, tuple(attack.dice)
+            attack.seat,
+            attack.ability,
+            attack.target,
+            attack.ultimate,
+            attack.defense,
+            attack.step,
+            tuple(attack.dice),
+            attack.dealt,
         ),
         incoming=ledgers(incoming),
         last=ledgers(s.last),

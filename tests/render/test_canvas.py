@@ -227,3 +227,12 @@ def test_png_is_a_palette_picture_with_our_palette():
     assert image.mode == "P"
     assert image.size == (1200, 800)
     assert bytes(image.getpalette() or []) == palette.BYTES
+
+
+def test_an_ellipsis_after_an_icon_stays_inside_its_line():
+    text = "some words {damage} {damage} {damage} {damage} {damage} {damage} {damage} {damage} end"
+    for width in range(60, 240, 7):
+        block = layout(text, width, 26, lines=1)
+        last = block.rows[0][-1]
+        assert last.text.endswith("…")
+        assert last.x + fonts.width(last.text, last.font, block.size) <= width

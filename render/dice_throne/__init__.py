@@ -1,0 +1,1 @@
+"""Dice Throne in pictures: the table, a hand, a hero sheet, the score."""
