@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.dice_throne import describe
+from engine.dice_throne import describe_sheets
 from engine.dice_throne.content import Book, CardInfo
 from engine.dice_throne.sheets import Level, When
 from engine.dice_throne.view import CardView
@@ -38,7 +38,7 @@ def text(look: Look, book: Book, info: CardInfo) -> str:
     """What a card does; an upgrade says what its ability becomes."""
     if info.kind == "upgrade":
         return upgrade(look, book, info.card.upgrades, info.card.level)
-    return sentence(look.rich(describe.summary(info.card.effects), book.id))
+    return sentence(look.rich(describe_sheets.card(info.card), book.id))
 
 
 def upgrade(look: Look, book: Book, slot: str, level: int) -> str:
@@ -56,7 +56,7 @@ def upgrade(look: Look, book: Book, slot: str, level: int) -> str:
 
 def plain_level(look: Look, book: Book, sheet: Level) -> str:
     """A defence or passive in words."""
-    return sentence(look.rich(sheets.level_text(sheet), book.id))
+    return sentence(look.rich(describe_sheets.level(sheet), book.id))
 
 
 def variants(look: Look, book: Book, ability: str, level: int) -> str:

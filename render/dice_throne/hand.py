@@ -8,11 +8,12 @@ from render import parts
 from render.canvas import Canvas
 from render.dice_throne import cards
 from render.dice_throne.look import ACCENT, PHASES, Look, tokens
+from render.paragraph import layout
 from render.registry import Drawing, Words, picture
 
 CHOICES = {"sell": "sell", "discard_phase": "sell", "discard": "choose", "free_upgrade": "choose", "order": "choose"}
 """Questions about cards themselves: what the foot of a card says that may be chosen."""
-ONE_ROW = 446
+CARD = 340
 
 
 @picture("dice_throne", "hand")
@@ -27,14 +28,15 @@ def hand(view: View, words: Words, focus: int | None = None) -> Drawing:
     small = len(held) > 6
     shown = [cards.shown(look, book, card, foot, bright=bright, small=small) for card, foot, bright in held]
     extra = tokens(player) if len(shown) <= 3 else []
-    height = _height(len(shown), len(extra))
+    tall = card_height(shown, small=small)
+    height = _height(len(shown), len(extra), tall)
     c = Canvas(height=height)
     header(c, look, seat, own=own)
     for card, (x, y, w, h) in zip(shown, parts.grid(len(shown)), strict=False):
-        parts.card(c, x, y, card, ACCENT, w=w, h=h)
+        parts.card(c, x, y + (y - 92) // (h + 14) * (tall - h), card, ACCENT, w=w, h=tall)
     top = 92
     if shown:
-        top = ONE_ROW
+        top = 92 + tall + 14
     else:
         parts.panel(c, 24, 92, 1152, 96)
         c.text(600, 140, look("no-cards"), 28, "semibold", "mute", "m", fit=1100)
@@ -44,10 +46,19 @@ def hand(view: View, words: Words, focus: int | None = None) -> Drawing:
     return Drawing(c, alt(look, seat, shown))
 
 
-def _height(count: int, extra: int) -> int:
+def card_height(shown: list[parts.Card], *, small: bool) -> int:
+    """340, and more if the longest text needs it."""
+    width = 276 - 32 if small else 373 - 40
+    lines = [
+        len(layout(card.text, width, 22, "semibold", 27).rows) + (1 if card.note else 0) for card in shown if card.text
+    ]
+    return CARD + 27 * max(0, max(lines, default=0) - 5)
+
+
+def _height(count: int, extra: int, tall: int) -> int:
     if count > 3:
-        return parts.grid_height(count)
-    top = ONE_ROW if count else 204
+        return parts.grid_height(count) + (tall - CARD) * -(-count // (3 if count <= 6 else 4))
+    top = 92 + tall + 14 if count else 204
     rows = -(-extra // 2)
     return top + (92 + rows * 92 if extra else 0)
 

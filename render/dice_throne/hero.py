@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.core.view import View
+from engine.dice_throne import describe_sheets
 from engine.dice_throne.content import Book, Move, content
 from engine.dice_throne.sheets import Ability
 from render import parts, theme
@@ -25,6 +26,7 @@ NAME = 204
 CELL = 88
 TEXT_END = RIGHT - 24 - 3 * CELL - 10
 _NUMBERS = re.compile(r"(\d+)")
+_CLAUSES = re.compile(r"\s?; ")
 
 
 class Row(NamedTuple):
@@ -41,24 +43,25 @@ class Row(NamedTuple):
 
 @picture("dice_throne", "hero")
 def hero(view: View | None, words: Words, focus: Any = None) -> Drawing:
-    """A sheet as printed (`focus`: a hero's id), or as it stands in a match (`focus`: a seat)."""
+    """A sheet as printed (`focus`: `hero`, or `hero.side` for the other side of a board), or in a match (a seat)."""
     seat = focus if isinstance(focus, int) else view.viewer if view is not None and focus is None else None
     look = Names(words)
     levels: dict[str, int] = {}
     if view is not None and (seat is not None or focus is None):
         player = view.table.players[seat or 0]
-        book = content().books[player.hero]
+        book, side = content().books[player.hero], player.side
         levels = {one.slot: one.level for one in player.abilities}
     else:
-        book = content().books[str(focus)]
-    rows = sheet_rows(look, book)
+        name, _, side = str(focus).partition(".")
+        book = content().books[name]
+    side = side or next(iter(book.hero.sides), "")
+    rows = [row for row in sheet_rows(look, book) if row.side in ("", side)]
     tall = [row_height(row) for row in rows]
     statuses = [(one.id, one.stack) for one in book.hero.statuses]
     room = [status_height(look.about(name)) for name, _ in statuses]
     band = max(330, 66 + sum(room) + 8)
     top = 24 + band + 16
-    groups = sides(rows)
-    height = top + 72 + sum(tall) + (44 * len(groups) if len(groups) > 1 else 0) + 30
+    height = top + 72 + sum(tall) + 30
     c = Canvas(height=height)
     parts.panel(c, LEFT, 24, PORTRAIT, band)
     parts.panel(c, LEFT + PORTRAIT + 16, 24, STATUSES, band)
@@ -110,23 +113,18 @@ def ability_list(
 ) -> None:
     """Every ability; one side after the other if the board has two."""
     middle = top + 34
-    c.text(44, middle, look("abilities"), 30, "serif", fit=300)
+    side = next((row.side for row in rows if row.side), "")
+    used = c.text(44, middle, look("abilities"), 30, "serif", fit=300)
+    if side:
+        parts.pill(c, 60 + used, middle, look("side", side=look.term("side", side)), ACCENT, h=38, ink="ink", fit=260)
     for n in range(3):
         x = RIGHT - 20 - (3 - n) * CELL + 6
         c.rounded(x, middle - 18, CELL - 8, 36, 10, ("lv1", "lv2", "lv3")[n])
         c.text(x + (CELL - 8) / 2, middle, parts.ROMAN[n + 1], 24, "bold", "ink", "m")
     c.text(TEXT_END, middle + 1, look("damage-at-level"), 24, "semibold", "mute", "r", fit=320)
     y = top + 66
-    groups = sides(rows)
-    last = None
     for row, height in zip(rows, tall, strict=True):
-        if len(groups) > 1 and row.side != last:
-            c.rounded(LEFT + 12, y + 2, WIDE - 24, 38, 10, theme.mix(ACCENT, "panel", 0.2))
-            c.text(44, y + 21, look("side", side=look.term("side", row.side)), 25, "bold", ACCENT)
-            y += 44
-            last = row.side
-        else:
-            parts.divider(c, 44, y, WIDE - 40)
+        parts.divider(c, 44, y, WIDE - 40)
         ability_row(c, look, book, row, y, levels.get(_slot(book, row.id), 0))
         y += height
 
@@ -160,7 +158,7 @@ def ability_row(c: Canvas, look: Names, book: Book, row: Row, y: int, at: int) -
         if levels:
             label = "/".join(parts.ROMAN[level] for level in levels)
             left += c.text(left, line, label, 22, "bold", _level_colour(levels)) + 8
-        block = c.paragraph(left, line, TEXT_END - left, said, 22, "sand", leading=27, lines=3)
+        block = c.paragraph(left, line, TEXT_END - left, said, 22, "sand", leading=27)
         line += 27 * len(block.rows)
 
 
@@ -252,32 +250,58 @@ def _row(look: Names, book: Book, ability: Ability) -> Row:
         moves = {number: tiers for number, tiers in moves.items() if tiers}
         return Row(ability.id, ability.kind, ability.side, moves, {}, _lines(look, book, moves))
     dice = {number: level.dice for number, level in ability.levels.items()}
-    texts = {number: cards.sentence(look.rich(sheets.level_text(level), book.id))
+    texts = {number: cards.sentence(look.rich(describe_sheets.level(level), book.id, statuses=False))
              for number, level in ability.levels.items()}  # fmt: skip
     return Row(ability.id, ability.kind, ability.side, {}, dice, _grouped(texts))
 
 
 def _lines(look: Names, book: Book, moves: dict[int, tuple[Move, ...]]) -> list[tuple[tuple[int, ...], str]]:
     return _grouped(
-        {number: cards.sentence(look.rich(sheets.riders(tiers), book.id)) for number, tiers in moves.items()}
+        {
+            number: cards.sentence(look.rich(sheets.riders(tiers), book.id, statuses=False))
+            for number, tiers in moves.items()
+        }
     )
 
 
 def _grouped(texts: dict[int, str]) -> list[tuple[tuple[int, ...], str]]:
-    """Texts of several levels: one if only numbers differ (4/5/6), else each apart with its level."""
+    """Texts of several levels: what all say once, with their numbers side by side (4/5/6), then what comes on top.
+
+    Levels that do not say all that the first one says stand apart.
+    """
+    levels = list(texts)
+    clauses = {level: _CLAUSES.split(said.rstrip(".")) if said else [] for level, said in texts.items()}
+    joint = " ; " if any(" ; " in said for said in texts.values()) else "; "  # as the language writes it
+    frames = {level: [_frame(one) for one in said] for level, said in clauses.items()}
+    first = levels[0]
+    if all(frame in frames[level] for frame in frames[first] for level in levels):
+        same = [merged([clauses[level][frames[level].index(frame)] for level in levels]) for frame in frames[first]]
+        found: list[tuple[tuple[int, ...], str]] = [((), _line(same, joint))] if same else []
+        more: dict[tuple[str, ...], list[int]] = {}
+        for level in levels[1:]:
+            rest = tuple(one for one in clauses[level] if _frame(one) not in frames[first])
+            if rest:
+                more.setdefault(rest, []).append(level)
+        return found + [(tuple(numbers), ("+ " if same else "") + _line(rest, joint)) for rest, numbers in more.items()]
     groups: dict[tuple[str, ...], list[int]] = {}
     for level, said in texts.items():
-        groups.setdefault(tuple(_NUMBERS.split(said)[::2]), []).append(level)
-    found = [
-        (tuple(levels), merged([texts[level] for level in levels])) for levels in groups.values() if texts[levels[0]]
-    ]
-    return [((), said) for _, said in found] if len(groups) == 1 else found
+        groups.setdefault(_frame(said), []).append(level)
+    return [(tuple(some), merged([texts[level] for level in some])) for some in groups.values() if texts[some[0]]]
+
+
+def _frame(said: str) -> tuple[str, ...]:
+    """A text without its numbers."""
+    return tuple(_NUMBERS.split(said.lower())[::2])
+
+
+def _line(clauses: Sequence[str], joint: str) -> str:
+    return cards.sentence(joint.join(clauses))
 
 
 def merged(texts: Sequence[str]) -> str:
-    """Texts that differ only in numbers as one."""
+    """Texts that differ only in numbers as one; the first one lends the letters."""
     pieces = zip(*(_NUMBERS.split(said) for said in texts), strict=True)
-    return "".join(one[0] if len(set(one)) == 1 else "/".join(one) for one in pieces)
+    return "".join("/".join(one) if n % 2 and len(set(one)) > 1 else one[0] for n, one in enumerate(pieces))
 
 
 def row_height(row: Row) -> int:
@@ -285,7 +309,7 @@ def row_height(row: Row) -> int:
     lines = 0
     for levels, said in row.lines:
         indent = 8 + Canvas.measure("/".join(parts.ROMAN[level] for level in levels), 22, "bold") if levels else 0
-        lines += len(layout(said, TEXT_END - NAME - indent, 22, "semibold", 27, 3).rows)
+        lines += len(layout(said, TEXT_END - NAME - indent, 22, "semibold", 27).rows)
     return max(66, 50 + 27 * lines)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.dice_throne import describe_sheets
 from engine.dice_throne.view import LedgerStep, LedgerView
 from render import parts, theme
 from render.canvas import Canvas
@@ -106,11 +107,11 @@ def defences(c: Canvas, look: Look, box: Box, seat: int, head: int = HEAD) -> in
     attack = look.table.attack
     chosen = attack.defense if attack is not None else ""
     names = [chosen] if chosen else sheets.defences(look.book(seat), player.side)
-    most = 2 if len(names) > 1 or head < HEAD else 3
+    most = 2 if head < HEAD else 3
     for name in names:
         level = next((one.level for one in player.abilities if one.id == name), 1)
         sheet = look.book(seat).slots[name].levels[level]
-        said = look.rich(sheets.level_text(sheet), player.hero)
+        said = look.rich(describe_sheets.level(sheet), player.hero)
         height = 50 + 27 * max(2, len(layout(said, w - 128, 23, "semibold", 27, most).rows))
         c.rounded(x + 12, top, w - 24, height, 12, "raised")
         c.icon("defence", x + 54, top + 36, 46, "moon")

@@ -24,11 +24,12 @@ _MARKS = re.compile(r"[*{}]")
 
 
 class IconWords(WordBook):
-    """The same words with the symbols of a hero's dice as icons and statuses with theirs, for paragraphs."""
+    """The same words with the symbols of a hero's dice as icons, and statuses with theirs, for paragraphs."""
 
-    def __init__(self, words: WordBook, hero: str) -> None:
+    def __init__(self, words: WordBook, hero: str, *, statuses: bool) -> None:
         self.__dict__.update(words.__dict__)
         self._hero = hero
+        self._statuses = statuses
 
     def __call__(self, key: str, **args: Any) -> str:
         """The sentence; names of symbols and statuses become icons."""
@@ -36,7 +37,7 @@ class IconWords(WordBook):
             name = key.removeprefix(_SYMBOL).replace("-", "_")
             if name in content().books[self._hero].hero.dice:
                 return f"{{die:{self._hero}.{name}}}"
-        elif key.startswith(_STATUS):
+        elif self._statuses and key.startswith(_STATUS):
             name = key.removeprefix(_STATUS).replace("-", "_")
             if name in content().statuses:
                 return f"{{status:{name}}} {super().__call__(key)}"
@@ -44,9 +45,15 @@ class IconWords(WordBook):
 
 
 @functools.lru_cache(64)
-def icon_words(words: Words, hero: str) -> IconWords:
+def icon_words(words: Words, hero: str, statuses: bool = True) -> IconWords:
     """The words with icons for one hero's texts."""
-    return IconWords(cast(WordBook, words), hero)
+    return IconWords(cast(WordBook, words), hero, statuses=statuses)
+
+
+@functools.lru_cache(8192)
+def _said(words: Words, key: str, args: tuple[tuple[str, Any], ...]) -> str:
+    """A sentence, kept: a board says some hundred, and most of them again and again."""
+    return words(key, **dict(args))
 
 
 class Names:
@@ -61,19 +68,19 @@ class Names:
 
     def __call__(self, key: str, **args: Any) -> str:
         """A word of the pictures."""
-        return self.words(f"{PIC}-{key}", **args)
+        return _said(self.words, f"{PIC}-{key}", tuple(args.items()))
 
     def say(self, text: Text | None) -> str:
         """A text of the engine, beginning with a capital."""
         return capital(self._say(text, self.scene)) if text is not None else ""
 
-    def rich(self, text: Text | None, hero: str) -> str:
+    def rich(self, text: Text | None, hero: str, *, statuses: bool = True) -> str:
         """A text about a hero's dice and tokens with icons in it, for paragraphs."""
-        return "" if text is None else capital(icon_words(self.words, hero).text(text, self.scene))
+        return "" if text is None else capital(icon_words(self.words, hero, statuses).text(text, self.scene))
 
     def term(self, family: str, name: str) -> str:
         """The name of a hero, ability, status, symbol, card, side or phase."""
-        return self.words(f"dice-throne-{family}-{name.replace('_', '-')}")
+        return _said(self.words, f"dice-throne-{family}-{name.replace('_', '-')}", ())
 
     def about(self, status: str) -> str:
         """What a status does, in one line."""
@@ -170,5 +177,5 @@ def percent(chance: float, words: Words) -> str:
     if chance <= 0:
         return "–"
     if chance < 0.01:
-        return words(f"{PIC}-under-one")
-    return words(f"{PIC}-percent", n=min(99, round(chance * 100)) if chance < 1 else 100)
+        return _said(words, f"{PIC}-under-one", ())
+    return _said(words, f"{PIC}-percent", (("n", min(99, round(chance * 100)) if chance < 1 else 100),))

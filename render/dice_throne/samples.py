@@ -169,29 +169,30 @@ def stuffed(count: int) -> Match:
     return match
 
 
-TABLES: tuple[tuple[str, str, int, Moment, int, str], ...] = (
-    ("duel some dice kept", "duel", 2, rolling, 40, "en"),
-    ("duel nothing ready", "duel", 2, hopeful, 40, "en"),
-    ("duel announced", "duel", 2, announced, 40, "en"),
-    ("duel choosing a defence", "duel", 2, choosing_defence, 40, "en"),
-    ("duel defence rolled", "duel", 2, defending, 40, "en"),
-    ("duel last chance", "duel", 2, last_chance, 20, "en"),
-    ("duel upkeep", "duel", 2, upkeep, 40, "en"),
-    ("duel main phase", "duel", 2, quiet, 40, "en"),
-    ("duel the start", "duel", 2, start, 0, "en"),
-    ("duel many tokens", "duel", 2, crowded, 100, "en"),
-    ("2v2 rolling", "2v2", 4, rolling, 60, "en"),
-    ("2v2 targeting", "2v2", 4, targeting, 60, "en"),
-    ("2v2 last chance", "2v2", 4, last_chance, 60, "en"),
-    ("three king of the hill", "king_of_the_hill", 3, rolling, 60, "en"),
-    ("three main phase", "king_of_the_hill", 3, quiet, 60, "en"),
-    ("four targeting", "free_for_all", 4, targeting, 100, "en"),
-    ("four rolling", "free_for_all", 4, rolling, 60, "en"),
-    ("five rolling", "king_of_the_hill", 5, hopeful, 120, "en"),
-    ("six rolling", "free_for_all", 6, hopeful, 160, "en"),
-    ("six last chance", "king_of_the_hill", 6, last_chance, 120, "en"),
-    ("six some fallen", "free_for_all", 6, somebody_out, 200, "en"),
+TABLES: tuple[tuple[str, str, int, Moment, int, bool], ...] = (
+    ("duel some dice kept", "duel", 2, rolling, 40, True),
+    ("duel nothing ready", "duel", 2, hopeful, 40, False),
+    ("duel announced", "duel", 2, announced, 40, False),
+    ("duel choosing a defence", "duel", 2, choosing_defence, 40, True),
+    ("duel defence rolled", "duel", 2, defending, 40, False),
+    ("duel last chance", "duel", 2, last_chance, 20, True),
+    ("duel upkeep", "duel", 2, upkeep, 40, False),
+    ("duel main phase", "duel", 2, quiet, 40, True),
+    ("duel the start", "duel", 2, start, 0, False),
+    ("duel many tokens", "duel", 2, crowded, 100, True),
+    ("2v2 rolling", "2v2", 4, rolling, 60, False),
+    ("2v2 targeting", "2v2", 4, targeting, 60, False),
+    ("2v2 last chance", "2v2", 4, last_chance, 60, True),
+    ("three king of the hill", "king_of_the_hill", 3, rolling, 60, False),
+    ("three main phase", "king_of_the_hill", 3, quiet, 60, False),
+    ("four targeting", "free_for_all", 4, targeting, 100, False),
+    ("four rolling", "free_for_all", 4, rolling, 60, True),
+    ("five rolling", "king_of_the_hill", 5, hopeful, 120, False),
+    ("six rolling", "free_for_all", 6, hopeful, 160, True),
+    ("six last chance", "king_of_the_hill", 6, last_chance, 120, False),
+    ("six some fallen", "free_for_all", 6, somebody_out, 200, False),
 )
+"""Name, mode, seats, moment, answers before it, and whether to show it in French with long names too."""
 
 
 def _register(
@@ -203,9 +204,10 @@ def _register(
         return Call(match.view(None), words(locale))
 
 
-for _name, _mode, _count, _moment, _after, _locale in TABLES:
-    _register(_name, _mode, _count, _moment, _after, _locale, NAMES)
-    _register(f"{_name} in french", _mode, _count, _moment, _after, "fr", LONG)
+for _name, _mode, _count, _moment, _after, _french in TABLES:
+    _register(_name, _mode, _count, _moment, _after, "en", NAMES)
+    if _french:
+        _register(f"{_name} in french", _mode, _count, _moment, _after, "fr", LONG)
 
 
 def _hand_sample(name: str, locale: str, make: Callable[[], Match]) -> None:
@@ -241,12 +243,12 @@ def mate() -> Call:
 
 
 def _hero_sample(hero: str, locale: str) -> None:
-    @sample("dice_throne", "hero", f"{hero} {locale}")
+    @sample("dice_throne", "hero", f"{hero.replace('.', ' ')} {locale}")
     def call() -> Call:
         return Call(None, words(locale), hero)
 
 
-for _hero in ("gunslinger", "pyromancer", "cursed_pirate", "black_widow"):
+for _hero in ("gunslinger", "pyromancer", "cursed_pirate", "cursed_pirate.cursed", "black_widow"):
     _hero_sample(_hero, "en")
     _hero_sample(_hero, "fr")
 

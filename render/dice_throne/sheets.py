@@ -5,11 +5,12 @@ from __future__ import annotations
 import functools
 from collections.abc import Sequence
 
-from engine.core.text import Text, text
+from engine.core.text import Text
 from engine.dice_throne import describe
 from engine.dice_throne.content import Book, Move, content
-from engine.dice_throne.sheets import Level, When
+from engine.dice_throne.sheets import When
 from engine.dice_throne.vocabulary import (
+    Add,
     Amount,
     Choose,
     Contest,
@@ -18,6 +19,7 @@ from engine.dice_throne.vocabulary import (
     Effects,
     If,
     Roll,
+    Then,
     Undefendable,
     walk,
 )
@@ -65,8 +67,8 @@ def damage(effects: Effects, dice: int = 5, sure: dict[str, int] = NONE) -> tupl
     low = high = 0
     more = False
     for effect in effects:
-        if isinstance(effect, Deal):
-            if effect.to == "self":
+        if isinstance(effect, Deal | Add):
+            if isinstance(effect, Deal) and effect.to == "self":
                 continue
             least, most, open_end = _amount(effect.amount, dice, sure)
             low, high, more = low + least, high + most, more or open_end
@@ -141,19 +143,19 @@ def plain_damage(moves: Sequence[Move]) -> str:
     return spread(min(found), max(found), more=False)
 
 
-def move_text(move: Move) -> Text | None:
-    """What a tier does."""
-    scripts = content().scripts
-    return describe.summary(scripts[move.key].effects + scripts[move.after].effects)
-
-
 def riders(moves: Sequence[Move]) -> Text | None:
     """What an ability does besides plain damage to its target."""
     if not moves:
         return None
     scripts = content().scripts
-    effects = scripts[moves[0].key].effects + scripts[moves[0].after].effects
-    return describe.summary(tuple(effect for effect in effects if not _fixed(effect)))
+    whole = (*scripts[moves[0].key].effects, Then(), *scripts[moves[0].after].effects)
+    effects = [effect for effect in whole if not _fixed(effect)]
+    rest = [
+        effect
+        for n, effect in enumerate(effects)
+        if not isinstance(effect, Then) or (0 < n < len(effects) - 1 and not isinstance(effects[n - 1], Then))
+    ]
+    return describe.summary(tuple(rest))
 
 
 def _fixed(effect: Effect) -> int:
@@ -161,18 +163,6 @@ def _fixed(effect: Effect) -> int:
     if isinstance(effect, Deal) and isinstance(effect.amount, int) and effect.to == "target":
         return effect.amount
     return 0
-
-
-def level_text(level: Level) -> Text | None:
-    """A defence or a passive in words."""
-    whole: Text | None = None
-    parts = [describe.summary(level.effects), describe.summary(level.upkeep), describe.summary(level.turn_end)]
-    parts += [describe.summary(action.effects) for action in level.actions]
-    parts += [describe.summary(level.on_upgrade), describe.summary(level.foe_no_attack)]
-    for part in parts:
-        if part is not None:
-            whole = part if whole is None else text("dice-throne-both", first=whole, second=part)
-    return whole
 
 
 def defences(book: Book, side: str) -> list[str]:

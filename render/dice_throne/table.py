@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.core.view import View
+from engine.dice_throne import describe_sheets
 from engine.dice_throne.view import RollView
 from render import parts
 from render.canvas import Canvas
-from render.dice_throne import heroes, lists, sheets, stage
+from render.dice_throne import heroes, lists, stage
 from render.dice_throne.alt import table_alt
 from render.dice_throne.look import ACCENT, PHASES, Look, percent
 from render.paragraph import layout
@@ -137,7 +138,7 @@ def ready(c: Canvas, look: Look, box: Box, roll: RollView, found: list[stage.Ite
         title = look("ready-more", ability=ability, n=more)
     else:
         title = look("ready", ability=ability)
-    said = look.rich(sheets.move_text(move), look.table.players[roll.seat].hero)
+    said = look.rich(describe_sheets.move(move), look.table.players[roll.seat].hero)
     call(c, box, title, said, "play" if best.announced else "ready")
 
 

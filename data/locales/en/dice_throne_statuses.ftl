@@ -1,4 +1,4 @@
-## Dice Throne: what every status does, in one line
+## Dice Throne: what every status does, in short for pictures (engine/dice_throne/describe_sheets.py says it whole)
 dice-throne-about-accuracy = Spend: your attack becomes undefendable.
 dice-throne-about-agility = Spend, roll 1 die: on 1–3 prevent half of the damage.
 dice-throne-about-back-strike = Spend, roll 1 die: the attacker takes half of it.

@@ -1,4 +1,4 @@
-## Dice Throne: what every status does, in one line
+## Dice Throne: what every status does, in short for pictures (engine/dice_throne/describe_sheets.py says it whole)
 dice-throne-about-accuracy = À dépenser : votre attaque devient imparable.
 dice-throne-about-agility = À dépenser, lancez 1 dé : sur 1–3, prévenez la moitié des dégâts.
 dice-throne-about-back-strike = À dépenser, lancez 1 dé : l’attaquant en subit la moitié.
