@@ -8,7 +8,7 @@ from engine.core.text import Text, text
 from engine.dice_throne.content import Move, content
 from engine.dice_throne.describe import condition, summary
 from engine.dice_throne.sheets import Card, CardWhen, Level, Modifier, Spend, Status, Variant
-from engine.dice_throne.vocabulary import Effects, Then
+from engine.dice_throne.vocabulary import Effects, Test, Then
 
 FLAGS = ("skips_income", "stuns", "no_damage", "hides", "saves", "owner_exempt")
 HOOKS = ("upkeep", "before_offense", "offense_end", "roll_end", "turn_end", "overflow", "expire")
@@ -40,6 +40,23 @@ def move(move: Move) -> Text | None:
     scripts = content().scripts
     after = scripts[move.after].effects
     return summary(scripts[move.key].effects + ((Then(), *after) if after else ()))
+
+
+def ability(sheet: Level) -> Text | None:
+    """An ability at a level, whole: what it needs, what each tier does, riders, what is printed below."""
+    below = [
+        text("dice-throne-added", ability=added.id, what=together(_tier(tier) for tier in added.variants))
+        for added in sheet.adds
+    ]
+    return together((*(_tier(tier) for tier in sheet.variants), summary(sheet.extra), level(sheet), *below))
+
+
+def _tier(tier: Variant) -> Text:
+    if tier.when.straight:
+        needs = text("dice-throne-if-straight", size=tier.when.straight)
+    else:
+        needs = condition(Test(shows=tier.when.symbols))
+    return text("dice-throne-when", test=needs, what=variant(tier))
 
 
 def level(sheet: Level) -> Text | None:

@@ -69,6 +69,11 @@ dice-throne-unit-token = { $count } { $status }
 dice-throne-equal-token = { $status } equal to { $what }
 
 dice-throne-if-shows = on { $parts }
+dice-throne-if-straight = { $size ->
+    [small] on a small straight
+   *[large] on a large straight
+}
+dice-throne-added = also { $ability }, { $what }
 dice-throne-if-either = on any of { $symbols }
 dice-throne-if-values = { $many ->
     [0] on { $first }

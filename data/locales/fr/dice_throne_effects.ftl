@@ -78,6 +78,11 @@ dice-throne-unit-token = { $count } { $status }
 dice-throne-equal-token = autant de { $status } que { $what }
 
 dice-throne-if-shows = sur { $parts }
+dice-throne-if-straight = { $size ->
+    [small] sur une petite suite
+   *[large] sur une grande suite
+}
+dice-throne-added = aussi { $ability }, { $what }
 dice-throne-if-either = sur l’un de { $symbols }
 dice-throne-if-values = { $many ->
     [0] sur { $first }

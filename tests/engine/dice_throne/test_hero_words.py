@@ -28,7 +28,7 @@ def found(plain: Any, key: str = "") -> tuple[set[int], set[str], set[str]]:
     symbols: set[str] = set()
     if isinstance(plain, dict):
         for name, value in plain.items():
-            if name == "shows":
+            if name in ("shows", "symbols"):
                 symbols |= set(value)
                 numbers |= {count for count in value.values() if count > 1}
             elif name in ("has", "on_symbol"):
@@ -70,6 +70,9 @@ def pieces() -> list[tuple[str, Text | None, Any]]:
                     for tier, variant in enumerate(added.variants):
                         told = [variant.effects, variant.after]
                         rows.append((f"{name}.{added.id}.{tier}", describe_sheets.variant(variant), told))
+                if number > 1:
+                    told = msgspec.structs.replace(level, dice=0, reroll=0)
+                    rows.append((f"{name}.whole", describe_sheets.ability(level), told))
                 if ability.kind in ("defensive", "passive"):
                     data = msgspec.structs.replace(level, dice=0, reroll=0)
                     rows.append((name, describe_sheets.level(level), data))
