@@ -47,6 +47,9 @@ soak: setup-dev  ## Long: kill -9 a thousand times, thousands of checked matches
 	.venv/bin/python -m tests.store.kill_soak --kills 1000
 	EXTRA_GAMES=tests.lanterns .venv/bin/python -m tests.bench.soak
 
+balance: setup-dev  ## Long: win shares, length and use of everything between good players, into docs/balance.md
+	.venv/bin/python -m tests.bench.balance
+
 gallery: setup  ## One of every kind of picture, in gallery/
 	.venv/bin/python -m render gallery gallery
 

@@ -176,7 +176,7 @@ def passives(player: Player) -> list[str]:
 
 def worth(die: int) -> float:
     """How much a die in the set helps in a fight, roughly: its mean and something for its abilities."""
-    return MEAN[DICE[die]] + 0.35 * EVER[DICE[die]].bit_count() + 0.3 * len(PASSIVE[DICE[die]])
+    return MEAN[DICE[die]] + 0.35 * EVER[DICE[die]].bit_count() + 0.6 * len(PASSIVE[DICE[die]])
 
 
 def best_set(player: Player) -> list[int]:
