@@ -129,7 +129,7 @@ def gear(t: T, f: Frame) -> None:
             chosen.append(int(picks["armor"]))
     player.equipped = chosen
     s.changed = True
-    t.tell("geared", seat=seat, dice=[DIE_IDS[die] for die in chosen])
+    t.tell("geared", seat=seat, dice=[DIE_IDS[die] for die in chosen], count=len(chosen))
 
 
 @steps("exchange")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.frame import Frame
 from engine.core.game import Result
+from engine.core.text import Text, text
 from engine.dungeon_dice import duel
 from engine.dungeon_dice.abilities import strength
 from engine.dungeon_dice.content import (
@@ -13,6 +14,8 @@ from engine.dungeon_dice.content import (
     DIE_IDS,
     DRAWS,
     EQUIPMENT,
+    FILE,
+    FIRST_ARTIFACT,
     HEALS,
     KIND,
     MONSTER_LEVEL,
@@ -24,7 +27,7 @@ from engine.dungeon_dice.content import (
 )  # fmt: skip
 from engine.dungeon_dice.dice import T, draw, enter, experience, gain, glory, heal, put_back, steps, wound
 from engine.dungeon_dice.single_use import swallow
-from engine.dungeon_dice.state import NOBODY, Chest, Combat, DungeonState, Reward, Split
+from engine.dungeon_dice.state import NOBODY, Chest, Combat, DungeonState, Player, Reward, Split
 
 RESULT = frozenset(("compare", "lock", "reward"))
 """Stages of one combat result."""
@@ -202,4 +205,13 @@ def finish(t: T, winner: int, reason: str) -> None:
     ranking = [(winner,), *(tuple(seat for seat in here if ranks[seat] == tier) for tier in tiers)]
     if t.match.left:
         ranking.append(tuple(t.match.left))
-    t.finish(Result(tuple(ranking), reason, scores=tuple(scores)))
+    parts = tuple(_parts(s, player) for player in s.players)
+    t.finish(Result(tuple(ranking), reason, scores=tuple(scores), parts=parts))
+
+
+def _parts(s: DungeonState, player: Player) -> tuple[Text, ...]:
+    """What the glory of a player is made of (D-20)."""
+    artifacts = sum(die >= FIRST_ARTIFACT for die in player.dice) * FILE.glory.artifact
+    learnt = FILE.glory.experience if player.xp >= 6 else 0
+    won = {"trophies": glory(s, player) - artifacts - learnt, "artifacts": artifacts, "experience": learnt}
+    return tuple(text(f"dungeon-dice-score-{name}", count=count) for name, count in won.items())

@@ -82,17 +82,18 @@ def play(t: T, seat: int, use: str, die: int | None = None) -> None:
     side = int(rest[-1])
     lose(s, seat, die)
     stir(t)
-    side_name = "monster" if side and not c.duel else "hero"
+    side_name = "duel" if c.duel else "monster" if side else "hero"
+    target = c.fighters[side] if c.duel else c.fighters[0]
     if what == "scroll":
         c.spent.append(die)
         spell = ABILITIES[rest[0]]
-        t.tell("scroll", seat=seat, symbol=rest[0], side=side_name)
+        t.tell("scroll", seat=seat, symbol=rest[0], side=side_name, target=target)
         cast(t, spell, side, seat, seat)
         return
     rolled = Rolled(DICE[die], die, side, seat, t.roll(1)[0] - 1)
     c.dice.append(rolled)
     number = abs(NUMBER[rolled.type][rolled.face])
-    t.tell("threw", seat=seat, die=IDS[rolled.type], number=number, side=side_name, face=rolled.face)
+    t.tell("threw", seat=seat, die=IDS[rolled.type], number=number, side=side_name, target=target, face=rolled.face)
 
 
 @steps("throw")

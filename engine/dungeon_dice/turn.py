@@ -104,7 +104,8 @@ def meet(t: T, die: int) -> None:
     s.combat.dice.append(Rolled(DICE[die], die, 1, NOBODY, face))
     s.combat.immune = [spell for spell in SPELLS if spell in ACTS[DICE[die]][face]]  # D-76
     enter(s, "choose")
-    t.tell("met", seat=s.active, monster=DIE_IDS[die], level=shown.level, symbols=list(shown.a))
+    symbols = list(shown.a)
+    t.tell("met", seat=s.active, monster=DIE_IDS[die], level=shown.level, symbols=symbols, count=len(symbols))
     t.then("prepare", "choose")
 
 
@@ -189,7 +190,8 @@ def hold(t: T, f: Frame) -> None:
     assert c is not None
     mine = s.players[seat].equipped
     c.held = [die for die in c.held if die not in mine] + [int(die) for die in picks["dice"]]
-    t.tell("held", seat=seat, dice=[DIE_IDS[int(die)] for die in picks["dice"]])
+    dice = [DIE_IDS[int(die)] for die in picks["dice"]]
+    t.tell("held", seat=seat, dice=dice, count=len(dice))
 
 
 @steps("end_turn")

@@ -30,6 +30,9 @@ dungeon-dice-policy-key-terms-decline = decline
 dungeon-dice-over-glory = Four glory: the throne is taken.
 dungeon-dice-over-duel = The duel for the throne is decided.
 dungeon-dice-over-left = Everybody else has left.
+dungeon-dice-score-trophies = trophies { $count }
+dungeon-dice-score-artifacts = artifacts { $count }
+dungeon-dice-score-experience = experience { $count }
 
 # Questions
 dungeon-dice-ask-start = { $wounds ->
@@ -103,8 +106,8 @@ dungeon-dice-field-to = To whom
 dungeon-dice-field-about = What it is about
 dungeon-dice-field-give = You give
 dungeon-dice-field-take = You want
-dungeon-dice-field-what = Share of
-dungeon-dice-field-share = The helper’s share
+dungeon-dice-field-what = A share of
+dungeon-dice-field-share = The partner gets it
 dungeon-dice-field-roll = Rolls for it
 dungeon-dice-field-owe = You promise your next
 dungeon-dice-field-owe-count = How many you promise
@@ -294,11 +297,17 @@ dungeon-dice-event-turn = Round { $round }: **{ $seat }**’s turn.
 dungeon-dice-event-rested = **{ $seat }** rests and rolls { $number }.
 dungeon-dice-event-hunted = **{ $seat }** tracks two monsters: { $monsters }.
 dungeon-dice-event-unguarded = **{ $seat }** finds a treasure without a guard: { $symbol }.
-dungeon-dice-event-met = **{ $seat }** meets a level { $level } { $monster } ({ $symbols }).
+dungeon-dice-event-met = **{ $seat }** meets a { $monster } of level { $level }{ $count ->
+    [0] { "" }
+   *[other] { " " }({ $symbols })
+}.
 dungeon-dice-event-asked-help = **{ $seat }** asks for help against the { $monster }.
 dungeon-dice-event-no-help = **{ $seat }** will not help { $target }.
 dungeon-dice-event-joined = **{ $seat }** joins **{ $target }**.
-dungeon-dice-event-held = **{ $seat }** leaves out: { $dice }.
+dungeon-dice-event-held = { $count ->
+    [0] **{ $seat }** will roll the whole set.
+   *[other] **{ $seat }** leaves out of the fight: { $dice }.
+}
 dungeon-dice-event-fled = **{ $seat }** flees from the { $monster }.
 dungeon-dice-event-fight = **{ $seats }** against the { $monster }!
 dungeon-dice-event-monster-rolled = The { $monster } rolls { $total }.
@@ -321,11 +330,13 @@ dungeon-dice-event-toad-monster = The { $monster } is a toad!
 dungeon-dice-event-gust = A gust! The combat begins again.
 dungeon-dice-event-threw = **{ $seat }** uses { $die }: { $number } { $side ->
     [monster] on the monster’s side
+    [duel] on **{ $target }**’s side
    *[hero] on the heroes’ side
 }.
-dungeon-dice-event-scroll = **{ $seat }** reads a scroll: { $symbol } for the { $side ->
-    [monster] monster
-   *[hero] heroes
+dungeon-dice-event-scroll = **{ $seat }** reads a scroll: { $symbol } for { $side ->
+    [monster] the monster
+    [duel] **{ $target }**
+   *[hero] the heroes
 }.
 dungeon-dice-event-drink-later = **{ $seat }** will drink a healing potion after the combat.
 dungeon-dice-event-drank = **{ $seat }** drinks a healing potion: { $count ->
@@ -357,7 +368,10 @@ dungeon-dice-event-bag-empty = The bag is empty: nothing to draw.
 dungeon-dice-event-shared = The die shows { $number }: { $die } goes to **{ $seat }**.
 dungeon-dice-event-gained = **{ $seat }** gets { $die }.
 dungeon-dice-event-promise-kept = **{ $seat }** keeps a promise: { $die } goes to **{ $target }**.
-dungeon-dice-event-geared = **{ $seat }** wears { $dice }.
+dungeon-dice-event-geared = { $count ->
+    [0] **{ $seat }** puts all gear aside.
+   *[other] **{ $seat }** wears { $dice }.
+}
 dungeon-dice-event-exchanged = **{ $seat }** returns five dice for an artifact: { $dice }.
 dungeon-dice-event-offered = **{ $seat }** offers **{ $target }** a deal:{ dungeon-dice-terms }
 dungeon-dice-event-offered-all = **{ $seat }** offers everybody a deal:{ dungeon-dice-terms }

@@ -30,6 +30,9 @@ dungeon-dice-policy-key-terms-decline = refuser
 dungeon-dice-over-glory = Quatre points de gloire : le trône est pris.
 dungeon-dice-over-duel = Le duel pour le trône est tranché.
 dungeon-dice-over-left = Tous les autres sont partis.
+dungeon-dice-score-trophies = trophées { $count }
+dungeon-dice-score-artifacts = artefacts { $count }
+dungeon-dice-score-experience = expérience { $count }
 
 # Questions
 dungeon-dice-ask-start = { $wounds ->
@@ -103,8 +106,8 @@ dungeon-dice-field-to = À qui
 dungeon-dice-field-about = De quoi il s’agit
 dungeon-dice-field-give = Vous donnez
 dungeon-dice-field-take = Vous demandez
-dungeon-dice-field-what = Part de
-dungeon-dice-field-share = La part de l’allié
+dungeon-dice-field-what = Une part de
+dungeon-dice-field-share = Revient au partenaire
 dungeon-dice-field-roll = Lancers
 dungeon-dice-field-owe = Vous promettez vos prochains
 dungeon-dice-field-owe-count = Combien vous en promettez
@@ -206,7 +209,10 @@ dungeon-dice-terms = { $gives ->
         [equipment] équipement
         [artifact] artefact
         [trophy] trophée
-       *[any] gagnés
+       *[any] { $owe_count ->
+            [one] gagné
+           *[other] gagnés
+        }
     }
 }{ $due ->
     [none] { "" }
@@ -221,7 +227,10 @@ dungeon-dice-terms = { $gives ->
         [equipment] équipement
         [artifact] artefact
         [trophy] trophée
-       *[any] gagnés
+       *[any] { $due_count ->
+            [one] gagné
+           *[other] gagnés
+        }
     }
 }{ $act ->
     [none] { "" }
@@ -300,11 +309,17 @@ dungeon-dice-event-turn = Manche { $round } : au tour de **{ $seat }**.
 dungeon-dice-event-rested = **{ $seat }** se repose et lance { $number }.
 dungeon-dice-event-hunted = **{ $seat }** piste deux monstres : { $monsters }.
 dungeon-dice-event-unguarded = **{ $seat }** trouve un trésor sans gardien : { $symbol }.
-dungeon-dice-event-met = **{ $seat }** rencontre : { $monster }, niveau { $level } ({ $symbols }).
+dungeon-dice-event-met = **{ $seat }** rencontre : { $monster }, niveau { $level }{ $count ->
+    [0] { "" }
+   *[other] { " " }({ $symbols })
+}.
 dungeon-dice-event-asked-help = **{ $seat }** demande de l’aide – { $monster }.
 dungeon-dice-event-no-help = **{ $seat }** n’aidera pas { $target }.
 dungeon-dice-event-joined = **{ $seat }** se joint à **{ $target }**.
-dungeon-dice-event-held = **{ $seat }** garde hors du combat : { $dice }.
+dungeon-dice-event-held = { $count ->
+    [0] **{ $seat }** lancera tout son ensemble.
+   *[other] **{ $seat }** garde hors du combat : { $dice }.
+}
 dungeon-dice-event-fled = **{ $seat }** prend la fuite – { $monster }.
 dungeon-dice-event-fight = **{ $seats }** au combat ! Adversaire : { $monster }.
 dungeon-dice-event-monster-rolled = { $monster } : force { $total }.
@@ -327,10 +342,12 @@ dungeon-dice-event-toad-monster = { $monster } : changé en crapaud !
 dungeon-dice-event-gust = Une rafale ! Le combat recommence.
 dungeon-dice-event-threw = **{ $seat }** utilise { $die } : { $number } { $side ->
     [monster] du côté du monstre
+    [duel] du côté de **{ $target }**
    *[hero] du côté des héros
 }.
 dungeon-dice-event-scroll = **{ $seat }** lit un parchemin : { $symbol } pour { $side ->
     [monster] le monstre
+    [duel] **{ $target }**
    *[hero] les héros
 }.
 dungeon-dice-event-drink-later = **{ $seat }** boira une potion de soin après le combat.
@@ -363,7 +380,10 @@ dungeon-dice-event-bag-empty = Le sac est vide : rien à piocher.
 dungeon-dice-event-shared = Le dé montre { $number } : { $die } revient à **{ $seat }**.
 dungeon-dice-event-gained = **{ $seat }** reçoit { $die }.
 dungeon-dice-event-promise-kept = **{ $seat }** tient sa promesse : { $die } revient à **{ $target }**.
-dungeon-dice-event-geared = **{ $seat }** s’équipe : { $dice }.
+dungeon-dice-event-geared = { $count ->
+    [0] **{ $seat }** dépose tout son équipement.
+   *[other] **{ $seat }** s’équipe : { $dice }.
+}
 dungeon-dice-event-exchanged = **{ $seat }** rend cinq dés contre un artefact : { $dice }.
 dungeon-dice-event-offered = **{ $seat }** propose un marché à **{ $target }** :{ dungeon-dice-terms }
 dungeon-dice-event-offered-all = **{ $seat }** propose un marché à tous :{ dungeon-dice-terms }

@@ -20,6 +20,11 @@ def test_four_glory_win_at_once() -> None:
     assert t.m.result.winners == (0,)
     assert t.m.result.scores == (4, 0, 0)
     assert t.m.result.reason == "dungeon-dice-over-glory"
+    assert [part.args["count"] for part in t.m.result.parts[0]] == [0, 3, 1]  # trophies, artifacts, experience
+    assert all(
+        sum(part.args["count"] for part in parts) == score
+        for parts, score in zip(t.m.result.parts, t.m.result.scores, strict=True)
+    )
 
 
 @rule("D-21")

@@ -12,6 +12,7 @@ from engine.core.content import DATA
 from engine.core.events import Event
 from engine.core.play import Plan, play_one
 from engine.core.prompt import Answer
+from tests.engine.dungeon_dice.table import Table
 from words import Scene, Words
 
 LOCALES = ("en", "fr")
@@ -85,6 +86,41 @@ def test_every_question_and_event_is_said_in_both_languages(words: Words) -> Non
     for event in RARE:
         assert words.event(event, scene)
     assert every - told <= {event.kind for event in RARE}
+
+
+@pytest.mark.parametrize(
+    ("event", "english", "french"),
+    [
+        (
+            Event("met", {"seat": 0, "monster": "wolf", "level": 2, "symbols": [], "count": 0}),
+            "**Ada** meets a Wolf of level 2.",
+            "**Ada** rencontre\u00a0: Loup, niveau 2.",
+        ),
+        (
+            Event("geared", {"seat": 1, "dice": [], "count": 0}),
+            "**Bo** puts all gear aside.",
+            "**Bo** dépose tout son équipement.",
+        ),
+        (
+            Event("threw", {"seat": 2, "die": "curse", "number": 2, "side": "duel", "target": 1, "face": 3}),
+            "**Cyril** uses Curse: 2 on **Bo**’s side.",
+            "**Cyril** utilise Malédiction\u00a0: 2 du côté de **Bo**.",
+        ),
+    ],
+    ids=lambda value: value.kind if isinstance(value, Event) else "",
+)
+def test_sentences_that_depend_on_what_is_missing(event: Event, english: str, french: str) -> None:
+    scene = Scene("dungeon_dice", NAMES)
+    assert Words("en", strict=True).event(event, scene) == english
+    assert Words("fr", strict=True).event(event, scene) == french
+
+
+def test_a_single_promised_die_is_singular_in_french() -> None:
+    t = Table()
+    t.say("deal", {"to": "1", "about": ["promise"], "owe": "any", "owe_count": 1, "due": "none", "until": "turn"}, 0)
+    prompt = t.prompt("respond", 1)
+    title = Words("fr", strict=True).text(t.m.sheet(prompt).title, Scene("dungeon_dice", NAMES))
+    assert title.endswith("promet son prochain dé gagné")
 
 
 def keys(locale: str) -> dict[str, set[str]]:
