@@ -219,10 +219,10 @@ def told(offer: Offer, active: int) -> dict[str, Any]:
     owed = {debtor == offer.sender: (count, kind) for debtor, _, count, kind in offer.future}
     return {
         "gives": "none" if not offer.give else "few" if len(offer.give) < 4 else "many",
-        "give": [DIE_IDS[die] for die in offer.give],
+        "give_dice": [DIE_IDS[die] for die in offer.give],
         "give_count": len(offer.give),
         "takes": "none" if not offer.take else "few" if len(offer.take) < 4 else "many",
-        "take": [DIE_IDS[die] for die in offer.take],
+        "take_dice": [DIE_IDS[die] for die in offer.take],
         "take_count": len(offer.take),
         "helps": "none" if offer.help < ANYONE else "joins" if offer.help == offer.sender else "asks",
         "what": "none" if split is None else split.what,

@@ -40,7 +40,8 @@ class DungeonDice(Game[DungeonState]):
     steps = steps.table
     terms: ClassVar[dict[str, str]] = {
         "die": "dungeon-dice-die", "dice": "dungeon-dice-die", "monster": "dungeon-dice-die",
-        "symbol": "dungeon-dice-symbol", "kind": "dungeon-dice-kind",
+        "symbol": "dungeon-dice-symbol", "kind": "dungeon-dice-kind", "give_dice": "dungeon-dice-die",
+        "take_dice": "dungeon-dice-die", "act_die": "dungeon-dice-die",
     }  # fmt: skip
     phases = ("search", "choice", "break", "armor", "main", "execute", "compare", "reward")
 

@@ -170,11 +170,11 @@ dungeon-dice-armor-none = none
 
 # The terms of an offer, from its sender’s side
 dungeon-dice-terms = { $gives ->
-    [few] { " " }· gives { $give }
+    [few] { " " }· gives { $give_dice }
     [many] { " " }· gives { $give_count } dice
    *[none] { "" }
 }{ $takes ->
-    [few] { " " }· wants { $take }
+    [few] { " " }· wants { $take_dice }
     [many] { " " }· wants { $take_count } dice
    *[none] { "" }
 }{ $helps ->

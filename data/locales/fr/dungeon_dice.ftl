@@ -170,11 +170,11 @@ dungeon-dice-armor-none = aucune
 
 # The terms of an offer, from its sender’s side
 dungeon-dice-terms = { $gives ->
-    [few] { " " }· donne { $give }
+    [few] { " " }· donne { $give_dice }
     [many] { " " }· donne { $give_count } dés
    *[none] { "" }
 }{ $takes ->
-    [few] { " " }· demande { $take }
+    [few] { " " }· demande { $take_dice }
     [many] { " " }· demande { $take_count } dés
    *[none] { "" }
 }{ $helps ->

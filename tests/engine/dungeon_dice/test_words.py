@@ -35,7 +35,8 @@ def words(request: pytest.FixtureRequest) -> Words:
 def shown(words: Words, match, prompt, draft) -> None:
     scene = Scene("dungeon_dice", NAMES)
     sheet = match.sheet(prompt, draft)
-    assert words.text(sheet.title, scene)
+    title = words.text(sheet.title, scene)
+    assert title and not re.search(r"[a-z]_[a-z]", title), f"an id in {title}"
     for label in sheet.labels.values():
         assert 0 < len(words.text(label, scene)) <= 45
     for options in sheet.options.values():
@@ -47,6 +48,7 @@ def shown(words: Words, match, prompt, draft) -> None:
             if option.detail is not None:
                 detail = words.text(option.detail, scene)
                 assert 0 < len(detail) <= 100, detail
+                assert not re.search(r"[a-z]_[a-z]", label + detail), f"an id in {label}: {detail}"
         assert len(seen) == len(options)
 
 
@@ -60,6 +62,7 @@ def test_every_question_and_event_is_said_in_both_languages(words: Words) -> Non
         for event in done.events:
             sentence = words.event(event, scene)
             assert sentence and "None" not in sentence
+            assert not re.search(r"[a-z]_[a-z]", sentence), f"an id in {sentence}"
             told.add(event.kind)
         for prompt in match.prompts:
             if prompt.kind in kinds and rng.random() > 0.02:
