@@ -195,6 +195,18 @@ def test_the_turn_of_an_active_player_who_falls_is_over():
     assert table.p(0).out and table.s.active == 1 and table.s.phase == "main1"  # TR-14: straight on to the next
 
 
+@rule("T-144", "T-26", "T-28")
+def test_who_falls_in_upkeep_has_no_income_and_no_roll():
+    table = Table("barbarian", "paladin", "moon_elf", mode="free_for_all")
+    table.tokens(1, burn=1)
+    table.set(1, health=2)
+    table.give(2, "vegas_baby")
+    table.strike("45466", "none")
+    table.end_turn()  # the script holds no dice for the fallen
+    assert table.p(1).out and table.s.active == 2
+    assert [args["seat"] for args in table.told("cp")] == [2]
+
+
 @rule("T-21", "T-98")
 def test_a_blessing_saves_at_zero():
     table = Table("moon_elf", "paladin")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
+from engine.core.play import Plan, play_one
 from engine.core.prompt import Answer
 from engine.dice_throne.windows import order
+from host.standing import standing_answer
 from tests.engine.dice_throne.table import ALL, HARMLESS, Table
 from tests.rules import rule
 
@@ -80,6 +85,8 @@ def test_only_marvel_lets_the_active_player_go_before_a_declared_token(ruleset: 
     if ruleset == "marvel_1.1":
         assert table.asked == (0, "go_first")
         table.say("respond", "pass", 0)
+    else:
+        assert table.asked != (0, "go_first")  # what is declared stands
     table.go()
     assert table.changed(1) == {"health": -2, "protect": -1}
 
@@ -264,6 +271,30 @@ def test_after_activation_tokens_that_must_be_spent_before_the_defence():
     assert table.changed(1) == {"health": -8} and table.told("defends") == []
 
 
+@rule("T-114", "T-116")
+def test_who_passed_is_not_asked_again_for_the_same():
+    table = rich("paladin", "moon_elf")
+    table.tokens(0, accuracy=1)
+    table.begin("12345", "holy_attack.1")
+    assert table.asked == (0, "activated")
+    table.roll(NOTHING)
+    table.say("respond", "pass", 0)
+    assert len(table.told("defends")) == 1  # no second question before the defence
+
+
+@rule("T-89", "T-90", "T-118")
+def test_before_its_activation_an_ultimate_closes_nothing():
+    table = rich("barbarian", "moon_elf")
+    table.tokens(0, blind=1)
+    table.give(1, "so_wild")
+    table.begin("66666", "rage.0", rolls=("5",))
+    table.say("respond", "pass", 1)  # the announcement
+    assert table.asked == (1, "rolled")  # the die of Blind falls at the end of the roll phase, before the activation
+    table.say("respond", "card.so_wild", 1)
+    table.say("set_die", "0.0.1", 1)
+    assert table.told("failed") == [{"seat": 0}] and table.s.health[1] == 50
+
+
 @rule("T-115")
 def test_one_legal_target_is_not_asked_for():
     table = Table("barbarian", "moon_elf", "paladin", mode="king_of_the_hill")
@@ -446,3 +477,34 @@ def test_a_response_is_private_and_names_no_card_to_others():
     assert [prompt.kind for prompt in seen if not prompt.optional] == ["hidden"]
     assert table.m.check(Answer(0, seen[0].id, "pass")) is not None
     assert HARMLESS in table.m.view(0).table.players[0].hand
+
+
+@pytest.mark.parametrize(
+    ("standing", "beside", "attacked"),
+    [({}, False, False), ({"when": "attacked"}, True, False), ({"pass": "turn/1"}, True, True),
+     ({"pass": "phase/1/defense"}, True, True), ({"pass": "phase/1/offense"}, False, False),
+     ({"pass": "turn/2"}, False, False)],
+)  # fmt: skip
+@rule("T-127")
+def test_standing_answers_pass_for_a_seat(standing: dict[str, str], beside: bool, attacked: bool):
+    """Always ask; only when I am attacked; pass for this turn or this phase, and not a moment longer."""
+    table = rich("barbarian", "moon_elf", "paladin", mode="free_for_all")
+    table.give(1, "not_this_time")
+    table.give(2, "not_this_time")
+    table.begin("12466", "sturdy_blow.0")
+    table.say("target", "2")
+    live: Any = SimpleNamespace(standing={(seat, key): value for seat in (1, 2) for key, value in standing.items()})
+    prompt = table.prompt("respond", 2)
+    assert prompt is not None
+    assert (standing_answer(live, table.m, 2, prompt) == "pass") is attacked
+    table.say("respond", "pass", 2)
+    prompt = table.prompt("respond", 1)
+    assert prompt is not None
+    assert (standing_answer(live, table.m, 1, prompt) == "pass") is beside
+
+
+@pytest.mark.parametrize(("bots", "games"), [(("random",), 20), (("good",), 3)])
+@rule("T-126")
+def test_an_attack_normally_costs_the_opponent_one_visit(bots: tuple[str, ...], games: int):
+    played = [play_one(Plan("dice_throne", "duel", bots=bots, seed=4), number) for number in range(games)]
+    assert sum(one.visits for one in played) <= 1.5 * sum(one.turns for one in played)

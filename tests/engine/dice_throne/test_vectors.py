@@ -355,7 +355,9 @@ def test_the_targeting_die_of_an_ultimate_is_not_altered():
         table.give(seat, "so_wild")
         table.set(seat, cp=15)
     table.begin("66666", "rage.0", rolls=("1", "12346"))
-    table.go(until="roll")
+    while table.asked is not None and table.asked[1] == "announced":
+        table.say("respond", "pass", table.asked[0])
+    assert table.asked == (0, "roll")  # nobody was asked about the targeting die, not even the attacker's side
     assert table.told("targets")[0]["target"] == 1 and table.told("altered") == []
 
 
