@@ -9,7 +9,6 @@ import hmac
 import msgspec
 
 LIMIT = 100
-TAG = 8
 
 
 class Clicked(msgspec.Struct, frozen=True):
@@ -34,7 +33,7 @@ class Ids:
     """Packs and unpacks custom_ids with the key of this house."""
 
     def __init__(self, key: bytes) -> None:
-        self._key = key
+        self._key = hashlib.sha256(key).digest()
 
     def pack(self, kind: str, *parts: str | int) -> str:
         """A custom_id."""
@@ -55,5 +54,6 @@ class Ids:
         return Clicked(kind, tuple(parts))
 
     def _tag(self, body: str) -> str:
-        digest = hmac.digest(self._key, body.encode("utf-8", "surrogatepass"), hashlib.sha256)
-        return base64.urlsafe_b64encode(digest).decode()[:TAG]
+        # keyed BLAKE2 is a MAC like HMAC, at a quarter of the price for such short texts
+        digest = hashlib.blake2s(body.encode("utf-8", "surrogatepass"), key=self._key, digest_size=6).digest()
+        return base64.urlsafe_b64encode(digest).decode()

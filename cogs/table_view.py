@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import msgspec
 from discord import ui
@@ -48,8 +50,27 @@ def heading(words: Words, screen: TableScreen | HandScreen) -> str:
 
 def recap(words: Words, scene: Scene, events: tuple[Event, ...], lines: int = LINES) -> str:
     """The latest events, one line each."""
-    said = [line for event in events if (line := words.event(event, scene))]
-    return "\n".join(f"-# {line}" for line in said[-lines:])
+    said: list[str] = []
+    for event in reversed(events):
+        if line := _line(words, scene, event):
+            said.append(f"-# {line}")
+            if len(said) == lines:
+                break
+    return "\n".join(reversed(said))
+
+
+_LINES: dict[tuple[Any, ...], str] = {}
+
+
+def _line(words: Words, scene: Scene, event: Event) -> str:
+    """What an event says. Kept for a while: every click at a table says the latest ones again."""
+    key = (words.locale, scene.game, scene.names, event.kind, msgspec.msgpack.encode(event.args))
+    line = _LINES.get(key)
+    if line is None:
+        if len(_LINES) > 20_000:
+            _LINES.clear()
+        line = _LINES[key] = words.event(event, scene)
+    return line
 
 
 def gallery(filename: str | None, alt: str) -> list[Item]:

@@ -21,6 +21,8 @@ ATTEMPTS = 8
 LASTING = ("board", "result")
 """Without these a match would look stuck: they are tried again for as long as it takes."""
 LONGEST_WAIT = 300.0
+BREATH = 0.03
+"""Many clicks in a moment are one look into the outbox."""
 
 
 class Undeliverable(Exception):
@@ -42,6 +44,8 @@ class Delivery:
         self._croupier = croupier
         self._deliver = deliver
         self._busy: dict[str, asyncio.Task[None]] = {}
+        self._shown: list[ParcelRow] = []
+        """Boards that have arrived: to be shown twice does no harm, so they are noted together."""
 
     async def run(self) -> None:
         """Deliver what is due, for ever."""
@@ -49,6 +53,7 @@ class Delivery:
         while True:
             croupier.stirred.clear()
             try:
+                await self._note_shown()
                 await self.round()
                 due = await croupier.store.outbox_next(croupier.clock())
             except StoreError:
@@ -62,6 +67,7 @@ class Delivery:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await croupier.stirred.wait()
+                    await asyncio.sleep(BREATH)
 
     async def round(self) -> None:
         """Start delivering everything that is due."""
@@ -74,6 +80,14 @@ class Delivery:
                 task = asyncio.get_running_loop().create_task(self._line(place, parcels), name=f"deliver {place}")
                 self._busy[place] = task
 
+    async def _note_shown(self) -> None:
+        shown, self._shown = self._shown, []
+        if not shown:
+            return
+        async with self._croupier.store.transaction() as tx:
+            for parcel in shown:
+                await tx.outbox_sent(parcel)
+
     async def idle(self) -> None:
         """Deliver all that is due now and wait for it (tests)."""
         while True:
@@ -81,6 +95,7 @@ class Delivery:
             if not self._busy:
                 return
             await asyncio.gather(*self._busy.values())
+            await self._note_shown()
 
     async def close(self) -> None:
         """Stop; what was not delivered stays in the outbox."""
@@ -88,6 +103,8 @@ class Delivery:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        with contextlib.suppress(StoreError):
+            await self._note_shown()
 
     async def _line(self, place: str, parcels: list[ParcelRow]) -> None:
         try:
@@ -122,4 +139,7 @@ class Delivery:
             log.warning("match %s: %s not delivered yet: %s", parcel.match_id, parcel.kind, error, exc_info=first)
             await store.outbox_failed(parcel, repr(error), now + min(LONGEST_WAIT, 2.0**parcel.attempts))
         else:
-            await store.outbox_sent(parcel)
+            if parcel.kind == "board":
+                self._shown.append(parcel)
+            else:
+                await store.outbox_sent(parcel)

@@ -13,11 +13,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import event
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -158,6 +158,13 @@ class Lane:
         self._thread.shutdown(wait=True)
 
 
+class Change(NamedTuple):
+    """Something to be stored, and who waits for it."""
+
+    query: Query[Any]
+    done: asyncio.Future[Any]
+
+
 class SqliteDatabase:
     """One file, one writer, two readers."""
 
@@ -167,6 +174,7 @@ class SqliteDatabase:
         self._writer = Lane(self.name, "store-writer")
         self._readers = [Lane(self.name, f"store-reader-{n}", readonly=True) for n in range(READERS)]
         self._turn = asyncio.Lock()
+        self._waiting: list[Change] = []
         self._holder: asyncio.Task[Any] | None = None
 
     async def read(self, query: Query[T]) -> T:
@@ -175,10 +183,59 @@ class SqliteDatabase:
         return await lane.transact(query)
 
     async def write(self, query: Query[T]) -> T:
-        """One transaction: all of it or nothing."""
+        """One change: all of it or nothing. Changes that wait at the same time share one commit (and one fsync)."""
         self._refuse_nesting()
-        async with self._turn:
-            return await self._writer.transact(query)
+        mine = Change(query, asyncio.get_running_loop().create_future())
+        self._waiting.append(mine)
+        try:
+            async with self._turn:
+                if not mine.done.done():
+                    together, self._waiting = self._waiting, []
+                    # shielded: whoever leads may go away, the others still want to know
+                    await asyncio.shield(asyncio.get_running_loop().create_task(self._store(together)))
+        except asyncio.CancelledError:
+            if mine in self._waiting:
+                self._waiting.remove(mine)
+            raise
+        return await mine.done
+
+    async def _store(self, together: list[Change]) -> None:
+        together = [change for change in together if not change.done.done()]
+        try:
+            if len(together) == 1:
+                outcomes: list[Any] = [await self._writer.transact(together[0].query)]
+            else:
+                outcomes = await self._writer.run(lambda conn: self._all(conn, [change.query for change in together]))
+        except Exception as error:
+            outcomes = [error] * len(together)
+        for change, outcome in zip(together, outcomes, strict=True):
+            if change.done.done():
+                continue
+            if isinstance(outcome, Exception):
+                change.done.set_exception(outcome)
+                change.done.exception()  # noted, also if its sender went away
+            else:
+                change.done.set_result(outcome)
+
+    def _all(self, conn: sa.Connection, queries: list[Query[Any]]) -> list[Any]:
+        """Several changes in one transaction; one that is refused is taken back alone."""
+        outcomes: list[Any] = []
+        with self._writer.begin(conn):
+            driver = conn.connection.driver_connection
+            assert isinstance(driver, sqlite3.Connection)
+            for query in queries:
+                driver.execute("SAVEPOINT one")
+                try:
+                    outcomes.append(query(conn))
+                except Exception as error:
+                    if isinstance(error, DBAPIError | sqlite3.Error | OSError) and not isinstance(
+                        error, IntegrityError
+                    ):
+                        raise  # trouble with the file is everybody's
+                    driver.execute("ROLLBACK TO one")
+                    outcomes.append(error)
+                driver.execute("RELEASE one")
+        return outcomes
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[Run]:

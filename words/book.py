@@ -24,6 +24,8 @@ log = logging.getLogger(__name__)
 LOCALES = ("en", "fr")
 """Every language there is; the first one stands in for a word that is missing elsewhere."""
 
+MEMORY = 20_000
+
 SEAT_NAMES = frozenset(("seat", "target", "by", "winner", "owner", "from", "to"))
 """Arguments of these names (and `*_seat`, `*_seats`, `seats`) are seat numbers."""
 
@@ -50,6 +52,8 @@ class Words:
         self.strict = strict
         self._bundle = FluentBundle([locale], use_isolating=False)
         self._names: dict[str, str] = {}
+        self._said: dict[tuple[Any, ...], str] = {}
+        """Sentences said before: tables say the same ones again and again."""
         self.sources: dict[str, tuple[str, int]] = {}
         for path in locale_files(locale):
             self._add(path)
@@ -77,6 +81,12 @@ class Words:
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """The sentence for a key."""
+        memo = (key, *args.items())
+        try:
+            if (said := self._said.get(memo)) is not None:
+                return said
+        except TypeError:  # an argument that cannot be looked up
+            memo = None
         name = self._names.get(key)
         if name is not None:
             return name
@@ -90,7 +100,12 @@ class Words:
             if self.strict:
                 raise MissingWord(f"{self.locale}: {key}: {errors[0]}")
             log.warning("words %s %s: %s", self.locale, key, errors[0])
-        return _tidy(str(sentence))
+        said = _tidy(str(sentence))
+        if memo is not None and not errors:
+            if len(self._said) >= MEMORY:
+                self._said.clear()
+            self._said[memo] = said
+        return said
 
     def _missing(self, key: str) -> str:
         if self.strict:

@@ -79,6 +79,7 @@ async def house(base: str, database: str) -> None:
 
     lanterns.ROUNDS = 1_000_000
     lanterns.steps.table["round_end"] = lambda t, f: t.then(lanterns.Frame("next_round"))
+    lanterns.steps.table["pledge"] = lambda t, f: None
 
     class Plain(Dicehold):
         async def picture(self, *_: Any) -> None:

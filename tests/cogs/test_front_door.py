@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import signal
+import socket
 import sqlite3
 import sys
 from pathlib import Path
@@ -27,11 +28,19 @@ async def run(folder: Path, *, env: dict[str, str] | None = None, root: Path = R
 
 
 async def start(folder: Path, *, env: dict[str, str] | None = None, root: Path = ROOT) -> asyncio.subprocess.Process:
+    ours = {"EXTRA_GAMES": "tests.lanterns", "PYTHONPATH": str(root), "PORT": str(free_port())}
     return await asyncio.create_subprocess_exec(
         sys.executable, "-W", "ignore::DeprecationWarning", str(root / "bot.py"), cwd=folder,
-        env={**PLAIN, "EXTRA_GAMES": "tests.lanterns", "PYTHONPATH": str(root), "PORT": "18765", **(env or {})},
+        env={**PLAIN, **ours, **(env or {})},
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
+
+
+def free_port() -> int:
+    """A port that nobody uses (several of these tests run at once)."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
 
 
 async def address(process: asyncio.subprocess.Process) -> str:
