@@ -121,12 +121,10 @@ def cell(c: Canvas, x: int, y: int, pile: PileView, now: Purse, pawn: int | None
     dim = gone or (now.feats is not None and pile.card not in now.feats)
     ready = now.feats is not None and not dim
     c.icon(f"feat:{pile.card}", x + 42, y + 42, 52, "line2" if gone else "mute" if dim else ACCENT if ready else "text")
-    right = x + 366
     if pawn is not None:
-        parts.pawn(c, right - 14, y + 28, 36, common.colour(pawn))
-        right -= 38
+        parts.pawn(c, x + 348, y + 62, 34, common.colour(pawn))
     c.text(x + 80, y + 26, common.feat_words(words, pile.card), 27, "serif", "mute" if dim else "text",
-           fit=right - x - 80)  # fmt: skip
+           fit=286)  # fmt: skip
     cost = common.cost_face(pile.card)
     wide = 92 if len(parts.face_of(cost).gains) > 1 else 66
     parts.chip(c, x + 80, y + 45, cost, wide, 34, dimmed=dim)

@@ -68,6 +68,8 @@ def hero(c: Canvas, view: View, seat: int, words: Words) -> None:
     who = common.name(view, seat)
     active = view.result is None and seat == view.active
     said = words("dice-forge-pic-turn", player=who) if active else ""
+    if not active and view.result is None and seat in view.asked():
+        said = words("dice-forge-pic-chooses", player=who)
     gone = seat in view.left
     parts.name_tab(c, 44, y, who, common.colour(seat), said, ACCENT if active else None, dimmed=gone, fit=500)
     head = y + (46 if seats == 4 else 50)

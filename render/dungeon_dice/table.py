@@ -61,6 +61,8 @@ def hero(c: Canvas, view: View, seat: int, words: Words) -> None:
     who = common.name(view, seat)
     active = view.result is None and seat == view.active
     said = common.say(words, "turn", player=who) if active else ""
+    if not active and view.result is None and seat in view.asked():
+        said = common.say(words, "asked", player=who)
     gone = seat in view.left
     parts.name_tab(c, 44, y, who, common.colour(seat), said, ACCENT if active else None, dimmed=gone, fit=520)
     middle = y + (high + 14) // 2

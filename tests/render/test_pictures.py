@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from render import __main__ as command
-from render import check, palette, registry
+from render import check, palette, registry, theme
 from render.canvas import Canvas, clear_caches
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -39,6 +39,14 @@ def test_samples_draw_in_strict_mode_within_100_kb(entry):
     assert len(picture.png) <= 100_000 * max(1, picture.height / 1600)  # a sheet of two boards may weigh a little more
     assert picture.alt
     assert len(picture.alt) <= registry.ALT_LIMIT
+
+
+@pytest.mark.parametrize("entry", [one for one in ALL if one.game in theme.ACCENTS], ids=lambda one: one.name)
+def test_the_accent_is_kept_for_what_matters(entry):
+    """At most a tenth of a picture is accent."""
+    image = Image.open(io.BytesIO(drawn(entry).png))
+    share = image.histogram()[palette.index(theme.accent(entry.game))] / (image.width * image.height)
+    assert share <= 0.1
 
 
 @pytest.mark.parametrize("entry", ALL, ids=ALL_IDS)

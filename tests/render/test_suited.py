@@ -1,9 +1,15 @@
 """Which picture a place and a question get: the game's own choice, else the plain kinds."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from engine.core.bench import middle
 from engine.core.play import Plan
+from host import pool
 from render import registry
 from render.canvas import Canvas
 from render.registry import Drawing, Shot
@@ -68,3 +74,27 @@ def test_an_aim_at_a_missing_kind_falls_back(toy):
         return Shot("panorama", 1)
 
     assert registry.suited("hand", view_of(0)) == Shot("hand")
+
+
+@pytest.mark.parametrize("game", ["dice_forge", "dungeon_dice"])
+@pytest.mark.parametrize("place", ["table", "hand"])
+def test_the_pool_shows_every_place_of_a_game_in_both_languages(game, place):
+    view = middle(Plan(game, "", 3)).view(None if place == "table" else 0)
+    shown = [pool.show(place, view, locale) for locale in ("en", "fr")]
+    assert all(png.startswith(b"\x89PNG") for png, _ in shown)
+    assert shown[0][1] != shown[1][1]
+
+
+def test_games_outside_the_house_are_in_the_gallery(tmp_path):
+    """EXTRA_GAMES brings the test game, its words and its pictures along."""
+    root = Path(__file__).resolve().parents[2]
+    done = subprocess.run(
+        [sys.executable, "-m", "render", "gallery", str(tmp_path), "--only", "lanterns"],
+        cwd=root,
+        env={**os.environ, "EXTRA_GAMES": "tests.lanterns"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert {path.name.split("-")[1] for path in tmp_path.glob("*.png")} == {"table", "hand", "score"}
+    assert "FAILED" not in done.stderr

@@ -1,5 +1,6 @@
 # Words on the pictures of Dungeon Dice; they must be short.
 dungeon-dice-pic-turn = { $player }’s turn
+dungeon-dice-pic-asked = { $player } decides
 dungeon-dice-pic-level = level { $level }
 dungeon-dice-pic-bare = no gear
 dungeon-dice-pic-bags = Bags

@@ -1,5 +1,6 @@
 # Mots sur les images de Dungeon Dice ; ils doivent être courts.
 dungeon-dice-pic-turn = Au tour de { $player }
+dungeon-dice-pic-asked = { $player } décide
 dungeon-dice-pic-level = niveau { $level }
 dungeon-dice-pic-bare = sans équipement
 dungeon-dice-pic-bags = Sacs
