@@ -128,11 +128,6 @@ def valid(t: T, offer: Offer) -> bool:
     return True
 
 
-def acceptable(t: T, offer: Offer, seat: int) -> bool:
-    """May this seat accept it? Offers to one player are valid while they are open."""
-    return offer.help != ANYONE or may_join(t, seat)
-
-
 def tidy(t: T) -> None:
     """Offers that ended or stopped being valid are withdrawn by the engine (D-113)."""
     s = t.s

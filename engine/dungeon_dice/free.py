@@ -9,7 +9,7 @@ from engine.core.prompt import Field, Prompt
 from engine.dungeon_dice import deals, forms, single_use
 from engine.dungeon_dice.content import ARTIFACT, DIE_IDS, FIRST_ARTIFACT, FIRST_EQUIPMENT, WORN
 from engine.dungeon_dice.dice import T, best_set, draw, gain, lose, may_change_gear, put_back, steps
-from engine.dungeon_dice.state import ANYONE, OPEN
+from engine.dungeon_dice.state import ANYONE, OPEN, Offer
 
 _kept: dict[tuple[object, ...], Prompt] = {}
 """Optional prompts are values: equal ones are made once."""
@@ -28,16 +28,16 @@ def prompts(t: T, seat: int) -> list[Prompt]:
     """The optional prompts of a seat now. Forms are compact: their fields are made when somebody looks."""
     s = t.s
     player = s.players[seat]
-    found: list[Prompt] = []
-    mine: list[str] = []
-    for offer in s.offers:
-        if offer.sender == seat:
-            mine.append(str(offer.id))
-        elif offer.to == seat or (offer.to == ANYONE and seat not in offer.declined):
-            found.append(_respond(t, seat, offer.id, offer.sender, deals.acceptable(t, offer, seat), offer.counters))
+    mine = [str(offer.id) for offer in s.offers if offer.sender == seat] if s.offers else []
+    more = len(mine) < deals.OPEN_OFFERS
+    found = [
+        _respond(t, seat, offer, more)
+        for offer in s.offers
+        if offer.to == seat or (offer.to == ANYONE and offer.sender != seat and seat not in offer.declined)
+    ]
     if mine:
         found.append(_keep(("withdraw", seat, *mine), lambda: t.offer(seat, "withdraw", "withdraw", values=mine)))
-    if len(mine) < deals.OPEN_OFFERS:
+    if more:
         found.append(_deal(t, seat))
     singles = equipment = 0
     wearable = False
@@ -72,17 +72,18 @@ def _asked_now(t: T, seat: int) -> bool:
     return lanes is not None and any(lane.seat == seat for lane in lanes)
 
 
-def _respond(t: T, seat: int, offer: int, sender: int, may_accept: bool, counters: int) -> Prompt:
-    may_counter = counters < deals.COUNTERS and deals.open_offers(t.s, seat) < deals.OPEN_OFFERS
+def _respond(t: T, seat: int, offer: Offer, more: bool) -> Prompt:
+    may_accept = offer.help != ANYONE or deals.may_join(t, seat)  # else it is valid while it is open
+    may_counter = more and offer.counters < deals.COUNTERS
 
     def make() -> Prompt:
         values = ["accept"] if may_accept else []
         values += ["counter", "decline"] if may_counter else ["decline"]
         fields = (Field("answer", "one", tuple(values)),)
-        data = {"offer": offer, "by": sender}
+        data = {"offer": offer.id, "by": offer.sender}
         return t.offer(seat, "respond", "respond", fields=fields, default={"answer": "decline"}, data=data)
 
-    return _keep(("respond", seat, offer, sender, may_accept, may_counter), make)
+    return _keep(("respond", seat, offer.id, offer.sender, may_accept, may_counter), make)
 
 
 def _deal(t: T, seat: int) -> Prompt:
