@@ -91,7 +91,7 @@ dungeon-dice-lock-ask = Ask the others
 dungeon-dice-lock-leave = Leave it locked
 dungeon-dice-ask-key-terms = { $target } stands before a locked chest. You could open it.
 dungeon-dice-ask-deal = Offer a deal
-dungeon-dice-ask-respond = { $by } offers you:{ dungeon-dice-terms }
+dungeon-dice-ask-respond = { $by } offers a deal{ dungeon-dice-terms }
 dungeon-dice-ask-withdraw = Withdraw an offer
 dungeon-dice-withdraw-offer = Your offer to { $seat }
 dungeon-dice-withdraw-all = Your offer to everybody
@@ -373,10 +373,10 @@ dungeon-dice-event-geared = { $count ->
    *[other] **{ $seat }** wears { $dice }.
 }
 dungeon-dice-event-exchanged = **{ $seat }** returns five dice for an artifact: { $dice }.
-dungeon-dice-event-offered = **{ $seat }** offers **{ $target }** a deal:{ dungeon-dice-terms }
-dungeon-dice-event-offered-all = **{ $seat }** offers everybody a deal:{ dungeon-dice-terms }
-dungeon-dice-event-countered = **{ $seat }** answers **{ $target }** with a counter-offer:{ dungeon-dice-terms }
-dungeon-dice-event-accepted = Deal! **{ $seat }** accepts **{ $target }**’s offer:{ dungeon-dice-terms }
+dungeon-dice-event-offered = **{ $seat }** offers **{ $target }** a deal{ dungeon-dice-terms }
+dungeon-dice-event-offered-all = **{ $seat }** offers everybody a deal{ dungeon-dice-terms }
+dungeon-dice-event-countered = **{ $seat }** answers **{ $target }** with a counter-offer{ dungeon-dice-terms }
+dungeon-dice-event-accepted = Deal! **{ $seat }** accepts **{ $target }**’s offer{ dungeon-dice-terms }
 dungeon-dice-event-declined = **{ $seat }** declines **{ $target }**’s offer.
 dungeon-dice-event-withdrawn = **{ $seat }** withdraws an offer.
 dungeon-dice-event-offer-expired = An offer of **{ $seat }** has run out.

@@ -91,7 +91,7 @@ dungeon-dice-lock-ask = Demander aux autres
 dungeon-dice-lock-leave = Le laisser fermé
 dungeon-dice-ask-key-terms = { $target } est devant un coffre fermé. Vous pourriez l’ouvrir.
 dungeon-dice-ask-deal = Proposer un marché
-dungeon-dice-ask-respond = { $by } vous propose :{ dungeon-dice-terms }
+dungeon-dice-ask-respond = { $by } propose un marché{ dungeon-dice-terms }
 dungeon-dice-ask-withdraw = Retirer une offre
 dungeon-dice-withdraw-offer = Votre offre à { $seat }
 dungeon-dice-withdraw-all = Votre offre à tous
@@ -385,10 +385,10 @@ dungeon-dice-event-geared = { $count ->
    *[other] **{ $seat }** s’équipe : { $dice }.
 }
 dungeon-dice-event-exchanged = **{ $seat }** rend cinq dés contre un artefact : { $dice }.
-dungeon-dice-event-offered = **{ $seat }** propose un marché à **{ $target }** :{ dungeon-dice-terms }
-dungeon-dice-event-offered-all = **{ $seat }** propose un marché à tous :{ dungeon-dice-terms }
-dungeon-dice-event-countered = **{ $seat }** répond à **{ $target }** par une contre-offre :{ dungeon-dice-terms }
-dungeon-dice-event-accepted = Marché conclu ! **{ $seat }** accepte l’offre de **{ $target }** :{ dungeon-dice-terms }
+dungeon-dice-event-offered = **{ $seat }** propose un marché à **{ $target }**{ dungeon-dice-terms }
+dungeon-dice-event-offered-all = **{ $seat }** propose un marché à tous{ dungeon-dice-terms }
+dungeon-dice-event-countered = **{ $seat }** répond à **{ $target }** par une contre-offre{ dungeon-dice-terms }
+dungeon-dice-event-accepted = Marché conclu ! **{ $seat }** accepte l’offre de **{ $target }**{ dungeon-dice-terms }
 dungeon-dice-event-declined = **{ $seat }** refuse l’offre de **{ $target }**.
 dungeon-dice-event-withdrawn = **{ $seat }** retire une offre.
 dungeon-dice-event-offer-expired = Une offre de **{ $seat }** a expiré.
