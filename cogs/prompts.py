@@ -170,9 +170,11 @@ class Painter:
             if self._as_buttons(options):
                 return [*self._details(options), *pieces.rows(self._steps(sheet, options))]
         items: list[Item] = []
-        for index, field in enumerate(sheet.fields[:FIELDS]):
+        still_open = [index for index, field in enumerate(sheet.fields) if field.name not in look.draft]
+        begin = max(0, min([len(sheet.fields) - FIELDS, *still_open]))  # of a long form what is still to be filled in
+        for index, field in list(enumerate(sheet.fields))[begin : begin + FIELDS]:
             items += self._field(sheet, field, index, look)
-        complete = all(field.name in look.draft for field in sheet.fields)
+        complete = not still_open
         buttons = [
             pieces.button(
                 self.words("prompt-send"),

@@ -173,6 +173,19 @@ def test_pages_are_kept_per_field() -> None:
     assert len(set(ids)) == len(ids)
 
 
+def test_a_long_form_shows_what_is_still_to_be_filled_in() -> None:
+    fields = [Field(name, "one", ("x", "y")) for name in "abcdefghijk"]
+
+    def shown(filled: str) -> list[str]:
+        items = painter().question(sheet(*fields), Look(draft=dict.fromkeys(filled, "x")))
+        held(items)
+        return ["abcdefghijk"[IDS.unpack(part["custom_id"]).number(2)] for part in flat(items) if part["type"] == 3]
+
+    assert shown("") == list("abcdefgh")
+    assert shown("ab") == list("cdefghij")
+    assert shown("abcdefgh") == shown("abcdefghijk") == list("defghijk")
+
+
 def test_a_form_that_is_one_choice_is_one_click() -> None:
     items = painter().question(sheet(Field("answer", "one", ("accept", "counter", "decline")), shape="form"))
     assert kinds(items) == ["b", "b", "b"]
