@@ -33,13 +33,8 @@ BOAR = next(feat.id for feat in FEATS.values() if feat.variants)
 
 def affordable(s: Forge, p: Player, sun: int) -> list[str]:
     """F-53: the feats with cards left that this much sun (and the moon there is) can pay."""
-    found: list[str] = []
-    for card, left in s.piles.items():
-        if left:
-            cost = COSTS[card]
-            if cost[0] <= sun and cost[1] <= p.moon:
-                found.append(card)
-    return found
+    moon = p.moon
+    return [card for card, left in s.piles.items() if left and (cost := COSTS[card])[0] <= sun and cost[1] <= moon]
 
 
 @steps("feat")

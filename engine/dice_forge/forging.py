@@ -54,7 +54,10 @@ def on_sale(s: Forge, gold: int, off: int = 0) -> list[str]:
 
 def sells(s: Forge, gold: int) -> bool:
     """F-51, F-52: can this much gold buy anything at all?"""
-    return any(pool and price <= gold for price, pool in zip(PRICES, s.sanctuary, strict=True))
+    for price, pool in zip(PRICES, s.sanctuary, strict=True):
+        if pool or price > gold:
+            return price <= gold
+    return False
 
 
 def buy(s: Forge, p: Player, face: str, off: int = 0) -> int:
