@@ -23,7 +23,8 @@ BUTTONS = 10
 """Up to so many options are buttons; with details, which buttons cannot show, up to half as many."""
 TOGGLES = 10
 NUMBERS = 15
-FIELDS = 8
+FIELDS = 10
+"""So many fields of a form fit into one message beside everything else."""
 PAGES = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 

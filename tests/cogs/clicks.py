@@ -57,6 +57,10 @@ async def _some(hall: Hall, person: Any, message: Any, prompt: Prompt, picks: li
 
 async def fill(hall: Hall, person: Any, message: Any, prompt: Prompt, index: int, field: Field, pick: Pick) -> Any:
     """Fill in one field of a form; gives the message as it is then."""
+    if isinstance(pick, str):
+        for one in components(hall, message, prompt):  # a first choice among few is a row of buttons
+            if kind_of(one) == "b" and one["custom_id"].split(":")[3] == str(field.values.index(pick)):
+                return (await (await person.click(message, custom_id=one["custom_id"])).answer()).message
     select = next(
         one
         for one in components(hall, message, prompt)
@@ -77,6 +81,8 @@ async def _form(hall: Hall, thread: Any, person: Any, message: Any, prompt: Prom
         index = next(n for n, field in enumerate(fields) if field.name == name)
         message = await fill(hall, person, message, prompt, index, fields[index], pick)
         draft[name] = pick
+    if (await hall.live(thread)).match.prompt(prompt.id) is None:
+        return message  # the first choice was all there was to choose
     send = next(one for one in components(hall, message, prompt) if kind_of(one) == "y")
     await (await person.click(message, custom_id=send["custom_id"])).answer()
     return message

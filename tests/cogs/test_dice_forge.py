@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from discord import ui
+
+from cogs import pieces
+from cogs.ids import Ids
+from cogs.prompts import Look, Painter
 from cogs.table_view import LINES, outcome, scene_of
 from engine.core.computers import choose
 from engine.core.prompt import Answer
+from engine.dice_forge.content import PRICE
 from tests.cogs import clicks
 from tests.cogs.conftest import Hall
 from tests.cogs.playing import where
-from words import words
+from tests.engine.dice_forge import Game
+from words import Scene, words
 
 HAMMER = "blacksmiths_hammer"
 
@@ -141,6 +148,25 @@ async def test_an_offering_can_be_revised_until_it_is_confirmed(hall: Hall) -> N
     player = live.match.state.players[seat]
     assert player.dice[1].count("M1") == 2 and player.dice[0].count("S1") == 1
     assert player.removed == ["G1"]
+
+
+def test_the_longest_offering_fits_into_one_message():
+    """Four chests hold 28 gold: eight different faces, so nine fields."""
+    game = Game(players=4)
+    game.give(0, cards=["blacksmiths_chest"] * 4, gold=28)
+    game.answer("action", "offering")
+    prompt, match = game.prompt("offering"), game.match
+    faces = sorted(prompt.fields[0].values, key=lambda face: PRICE[face])[:8]
+    assert sum(PRICE[face] for face in faces) <= 28 < sum(PRICE[face] for face in faces) + 5
+    draft: dict[str, Any] = {"faces": faces}
+    while len(draft) < 9:
+        field = next(field for field in match.fields(prompt, draft) if field.name not in draft)
+        draft[field.name] = field.values[0]
+    painter = Painter(Ids(b"key"), words("en"), Scene("dice_forge", ("Ada", "Bo", "Cy", "Dee")), "m1")
+    items = painter.question(match.sheet(prompt, draft), Look(draft=draft))
+    assert sum(1 + len(getattr(item, "children", ())) for item in items) <= pieces.COMPONENTS - 16
+    selects = [child for item in items for child in getattr(item, "children", ()) if isinstance(child, ui.Select)]
+    assert len(selects) == 9
 
 
 async def test_the_lobby_asks_for_single_feats_only_if_they_are_chosen(hall: Hall) -> None:
