@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.core import registry
 from engine.core.match import Match
-from engine.core.play import Plan, play_one, random_answer, start
+from engine.core.play import Plan, random_answer, start
 
 
 def rows(only: str = "", seconds: float = 2.0) -> list[dict[str, Any]]:
@@ -26,13 +26,13 @@ def rows(only: str = "", seconds: float = 2.0) -> list[dict[str, Any]]:
 
 def measure(plan: Plan, seconds: float) -> dict[str, Any]:
     """Random matches for about this long; the best of three runs."""
-    play_one(plan, 0)
+    playout(plan, 0)
     best = (float("inf"), 0.0)
     for run in range(3):
         answers = games = 0
         began = time.perf_counter()
         while (spent := time.perf_counter() - began) < seconds / 3:
-            answers += play_one(plan, run * 1000 + games).answers
+            answers += playout(plan, run * 1000 + games)
             games += 1
         best = min(best, (spent / max(1, answers) * 1e6, games / spent))
     match = middle(plan)
@@ -48,6 +48,16 @@ def measure(plan: Plan, seconds: float) -> dict[str, Any]:
         "load_us": round(_cost(lambda: Match.load(data)), 2),
         "state_bytes": len(data),
     }
+
+
+def playout(plan: Plan, number: int) -> int:
+    """One random match with nothing but the contract: prompts, a sample, the answer. How many answers."""
+    match, rng = start(plan, number), Random(number)
+    answers = 0
+    while match.result is None:
+        match.answer(random_answer(match, rng))
+        answers += 1
+    return answers
 
 
 def middle(plan: Plan, answers: int = 60) -> Match:

@@ -60,7 +60,11 @@ class Seeded:
     def dice(self, n: int, sides: int, count: int) -> list[int]:
         """Numbers from 1 to `sides`; a byte that would favour small numbers is skipped."""
         limit = 256 - 256 % sides
-        values = [byte % sides + 1 for byte in self._block(n, 0)[: count + 8] if byte < limit]
+        block = self._block(n, 0)
+        values = [byte % sides + 1 for byte in block[:count] if byte < limit]
+        if len(values) == count:  # nearly always no byte is skipped
+            return values
+        values = [byte % sides + 1 for byte in block if byte < limit]
         if len(values) >= count:
             return values[:count]
         stream = self._bytes(n)

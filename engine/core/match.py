@@ -144,7 +144,9 @@ class Match:
 
     def check(self, answer: Answer) -> Refused | None:
         """Would this answer be accepted? Without playing it."""
-        prompt = self.prompt(answer.prompt)
+        return self._refuse(self.prompt(answer.prompt), answer)
+
+    def _refuse(self, prompt: Prompt | None, answer: Answer) -> Refused | None:
         if prompt is None:
             return Refused("refused-over" if self.result is not None else "refused-not-open")
         if answer.seat not in prompt.seats:
@@ -221,10 +223,10 @@ class Match:
 
     def answer(self, answer: Answer) -> Done | Refused:
         """Play an answer. Refused: the match is unchanged, byte for byte."""
-        refused = self.check(answer)
+        prompt = self.prompt(answer.prompt)
+        refused = self._refuse(prompt, answer)
         if refused is not None:
             return refused
-        prompt = self.prompt(answer.prompt)
         assert prompt is not None
         t = self._begin()
         t.by = answer.seat

@@ -262,20 +262,21 @@ class Table(Generic[S]):
             seats = tuple([seat for seat in seats if seat not in left]) or seats
         if default is None:
             default = fields[0].first() if shape != "form" else {}
-        prompt = Prompt(0, seats, kind, shape, fields, default, private, False, scope, threat, policy, data or {})
+        match, last = self.match, frame.last
+        number = match.next_id if last is None else last.id
+        prompt = Prompt(number, seats, kind, shape, fields, default, private, False, scope, threat, policy, data or {})
         if shape == "form" and not default:
-            prompt = msgspec.structs.replace(prompt, default=self.match.first_legal(prompt))
+            prompt = msgspec.structs.replace(prompt, default=match.first_legal(prompt))
         if left and seats[0] in left:
             self.by = seats[0]
             return prompt.default
-        last = frame.last
-        if last is not None and same_question(prompt, last):
-            frame.ask = last
-        elif last is not None and self.match.keep_ids:
-            frame.ask = msgspec.structs.replace(prompt, id=last.id)
-        else:
-            frame.ask = msgspec.structs.replace(prompt, id=self.match.next_prompt_id())
-        frame.last = None
+        if last is None:
+            match.next_id = number + 1
+        elif prompt == last:  # asked afresh and unchanged: it keeps its id
+            prompt = last
+        elif not match.keep_ids:
+            prompt = msgspec.structs.replace(prompt, id=match.next_prompt_id())
+        frame.ask, frame.last = prompt, None
         self.stack.append(frame)
         return None
 
