@@ -24,21 +24,24 @@ class Reply:
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self._interaction = interaction
         self._lock = asyncio.Lock()
+        self._alarm: asyncio.TimerHandle | None = None
         self._watch: asyncio.Task[None] | None = None
         self.answered = False
 
     async def __aenter__(self) -> Reply:
-        self._watch = asyncio.get_running_loop().create_task(self._defer_later())
+        self._alarm = asyncio.get_running_loop().call_later(PATIENCE, self._patience_is_over)
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
         if self._watch is not None:
-            self._watch.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._watch
+            await asyncio.wait([self._watch])
 
-    async def _defer_later(self) -> None:
-        await asyncio.sleep(PATIENCE)
+    def _patience_is_over(self) -> None:
+        self._watch = asyncio.get_running_loop().create_task(self._defer())
+
+    async def _defer(self) -> None:
         async with self._lock:
             if not self._interaction.response.is_done():
                 with _tolerant():

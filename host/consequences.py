@@ -83,7 +83,9 @@ def _parcels(
     if after.result is not None:
         parcels.append(Parcel(kind="result", payload={}, created=now, dedupe=f"result/{match_id}"))
     already = set(asked if before is None else asked_seats(before))  # the opening calls everybody
-    newly = [seat for seat in asked if seat not in already and seat != actor and live.user_of(seat) is not None]
+    # whoever answered last and is asked again after computers and standing answers needs no call
+    present = (actor, live.last_person)
+    newly = [seat for seat in asked if seat not in already and seat not in present and live.user_of(seat) is not None]
     if newly or live.mentions:
         parcels.append(Parcel(kind="mentions", payload={"ping": newly}, created=now))
     return parcels

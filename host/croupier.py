@@ -70,6 +70,7 @@ class Croupier:
         self.rng = Random()
         self.stirred = asyncio.Event()
         """Set whenever there may be something to deliver or a new timer."""
+        self._alarm: asyncio.TimerHandle | None = None
         self._automatic = Automatic(self)
 
     # -- seating -------------------------------------------------------------------------------------------------
@@ -218,6 +219,10 @@ class Croupier:
         left: int | None = None,
     ) -> Taken | Refused:
         before, now = live.match, row.at
+        if row.by == "user":
+            live.last_person = actor
+        elif row.by in ("timeout", "host"):
+            live.last_person = None
         what = consequences(live, before, after, actor, now, self.rng)
         over = after.result is not None
         seat = live.seats[actor]
@@ -262,12 +267,25 @@ class Croupier:
         live.head = msgspec.structs.replace(
             live.head, version=after.version, updated=now, status=MatchStatus.OVER if over else live.head.status
         )
-        self._follow(before.id)
+        self._stir(what.outbox)
+        self._automatic.wake(before.id)
         return Taken(before.id, after.version, done)
 
     def _follow(self, match_id: str) -> None:
         self.stirred.set()
         self._automatic.wake(match_id)
+
+    def _stir(self, parcels: tuple[Parcel, ...]) -> None:
+        """Wake the deliveries when the first of these parcels is due: most answers only bring a board in a moment."""
+        delay = min((parcel.not_before or 0.0) for parcel in parcels) - self.clock()
+        if delay <= 0:
+            self.stirred.set()
+        elif self._alarm is None:
+            self._alarm = asyncio.get_running_loop().call_later(delay, self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        self.stirred.set()
 
     # -- looking -------------------------------------------------------------------------------------------------
 
@@ -325,4 +343,6 @@ class Croupier:
 
     async def close(self) -> None:
         """Stop what runs in the background."""
+        if self._alarm is not None:
+            self._alarm.cancel()
         await self._automatic.close()

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import multiprocessing
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
@@ -36,13 +36,17 @@ class Pool:
 
     async def run(self, work: Callable[..., T], *args: Any) -> T:
         """Do something slow; once more if the worker died of it."""
-        loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._executor, work, *args)
+            return await self._hand_over(work, *args)
         except BrokenProcessPool:
             log.warning("a worker process died; starting new ones")
             self._executor = self._make()
-            return await loop.run_in_executor(self._executor, work, *args)
+            return await self._hand_over(work, *args)
+
+    def _hand_over(self, work: Callable[..., T], *args: Any) -> asyncio.Future[T]:
+        # workers are started here: Ctrl-C, which a terminal sends to all processes, must not reach them
+        with _no_interrupt():
+            return asyncio.get_running_loop().run_in_executor(self._executor, work, *args)
 
     async def warm(self) -> None:
         """Load games and fonts before the first click needs them."""
@@ -52,6 +56,19 @@ class Pool:
     def close(self) -> None:
         """End the workers."""
         self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+@contextlib.contextmanager
+def _no_interrupt() -> Iterator[None]:
+    """Ctrl-C waits meanwhile; processes that are started here never see it."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _prepare() -> None:

@@ -199,6 +199,22 @@ async def test_standing_answers_survive_a_restart(house: House) -> None:
     assert len(rows) == 4 and {row.seat for row in rows} == {0} and {row.picks for row in rows} == {0}
 
 
+async def test_nobody_is_called_who_only_waited_for_a_computer(house: House) -> None:
+    """A person alone with computers is looking already; somebody who was away for a time-out is called."""
+    match_id = await house.match(ADA, computers=1)
+    await house.croupier.idle()
+    await house.store.outbox_sent((await house.store.outbox_of(match_id))[0])
+    await play_on(house, match_id, Random(3), answers=4)
+    await house.croupier.idle()
+    assert not [parcel for parcel in await house.store.outbox_of(match_id) if parcel.kind == "mentions"]
+    two = await house.match(ADA, BO)
+    for _ in range(6):
+        house.clock.now += 86_400 + 1
+        await Clocks(house.croupier).fire_due()
+    pings = [parcel.payload["ping"] for parcel in await house.store.outbox_of(two) if parcel.kind == "mentions"]
+    assert {seat for ping in pings for seat in ping} == {0, 1}
+
+
 # -- bad disks and bad rows ------------------------------------------------------------------------------------------
 
 
