@@ -52,6 +52,8 @@ OFFENSE = [
     hit("vengeance.0", 1, "12345", 7, rolls=("1266",), has={"covert_ops": 1}, own={"covert_ops": 1, **AGILE}, foe=BOMB),
     hit("vengeance.0", 1, "12345", 10, rolls=("3336",), has={"covert_ops": 1}, own=AGILE),
     hit("vengeance.0", 2, "12345", 12, rolls=("33445",), own=AGILE),
+    hit("vengeance.0", 2, "12345", 8, rolls=("13661",), has={"covert_ops": 1}, own={"covert_ops": 1, **AGILE},
+        foe=BOMB),
     calm("subvert.0", 2, "13345", has={"covert_ops": 0}, own={"covert_ops": 1, **AGILE}),
     sure("grapple.0", 1, "66661", 6, own=AGILE),
     sure("grapple.0", 1, "66661", 7, upgrades=1, own=AGILE),

@@ -31,6 +31,7 @@ OFFENSE = [
     hit("righteous_combat.0", 2, "12234", 7, rolls=("156",), own={"health": 2, "cp": 1}),
     hit("righteous_combat.0", 3, "12234", 8, rolls=("345",), own={"health": 2}),
     hit("righteous_combat.0", 3, "12234", 12, rolls=("222",)),
+    hit("righteous_combat.0", 3, "12234", 6, rolls=("566",), own={"health": 2, "cp": 2}),
     sure("steadfast.0", 3, "12356", 2, own={"health": 2}),
     calm("retaliate.0", 1, "33461", own={"retribution": 1, "cp": 3}),
     calm("retaliate.0", 1, "33461", has={"retribution": 1}, own={"cp": 3}),
@@ -45,6 +46,7 @@ OFFENSE = [
     calm("holy_light.0", 1, "55523", rolls=("56",), own={"health": 3, "hand": 1, "cp": 2}),
     calm("holy_light.0", 1, "55555", rolls=("11",), own={"health": 5, "crit": 1}),  # T-94
     calm("holy_light.0", 2, "55123", rolls=("446",), own={"health": 2, "protect": 1, "cp": 2}),
+    calm("holy_light.0", 2, "55123", rolls=("136",), own={"health": 2, "crit": 1, "protect": 1, "cp": 2}),
     calm("holy_light.0", 2, "55123", rolls=("555",), own={"health": 2, "hand": 3}),
     hit("holy_attack.0", 1, "12346", 6, own={"health": 1}),
     hit("holy_attack.1", 1, "12345", 8, own={"health": 2}),

@@ -56,6 +56,7 @@ OFFENSE = [
     hit("pyroblast.0", 2, "12364", 9, rolls=("15",), own=fire(2)),
     hit("pyroblast.0", 2, "12364", 6, rolls=("55",), own=fire(4)),
     hit("pyroblast.0", 3, "12364", 6, rolls=("46",), answers=((0, "reroll", []),), foe={"burn": 1, "knockdown": 1}),
+    hit("pyroblast.0", 3, "12364", 6, rolls=("55",), answers=((0, "reroll", []),), own=fire(4)),
     hit("pyroblast.0", 3, "12364", 9, rolls=("46", "1"), answers=((0, "reroll", ["1"]),), foe={"burn": 1}),
     sure("combustion.0", 1, "14563", 3, answers=((0, "remove", 1),)),
     sure("combustion.0", 1, "14563", 9, has=fire(4), answers=((0, "remove", 3),), own=fire(-2)),
