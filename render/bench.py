@@ -24,7 +24,7 @@ def rows(only: str | None = None, repeat: int = 15) -> list[dict[str, Any]]:
         png = once()
         cold = (time.process_time() - start) * 1000
         clear_caches()
-        registry.rehearse()
+        registry.rehearse(entry.game)
         start = time.process_time()
         once()
         first = (time.process_time() - start) * 1000

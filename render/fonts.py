@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import font_source_sans_pro as sans
 import font_source_serif_pro as serif
-from PIL import Image, ImageDraw, ImageFont, features
+from PIL import Image, ImageFont, features
 
 from render import theme
 from render.cache import Lru
@@ -65,12 +65,11 @@ def run(text: str, name: str, size: int) -> Run:
 
 def ink(font: ImageFont.FreeTypeFont, text: str) -> tuple[Image.Image | None, int, int]:
     """The mask of a text, and the way from the pen on the baseline to its corner."""
-    left, top, right, bottom = (int(edge) for edge in font.getbbox(text, anchor="ls"))
-    if right <= left or bottom <= top:
+    core, (left, top) = font.getmask2(text, "L", anchor="ls")  # size and pixels in one go
+    if not text or core.size[0] <= 0 or core.size[1] <= 0:
         return None, 0, 0
-    mask = Image.new("L", (right - left, bottom - top))
-    ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=font, anchor="ls")
-    return mask, left, top
+    blank = Image.new("L", (1, 1))
+    return blank._new(core), int(left), int(top)
 
 
 @functools.lru_cache(8192)

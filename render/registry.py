@@ -83,6 +83,7 @@ message); `prompt`: the question that the viewer looks at, if any; `draft`: what
 _PAINTERS: dict[tuple[str, str], Painter] = {}
 _AIMS: dict[str, Aim] = {}
 _SAMPLES: dict[tuple[str, str, str], Sample] = {}
+_REHEARSALS: dict[str, Callable[[], None]] = {}
 _DISCOVERED = False
 
 
@@ -192,12 +193,28 @@ def show(
 REHEARSED = ("duel", "forge_table", "combat", "hand")
 
 
-def rehearse() -> None:
-    """Draw the example boards of the kit once, so that fonts, colours and dice are ready for the first real picture."""
+def rehearsal(game: str) -> Callable[[Callable[[], None]], Callable[[], None]]:
+    """Register what a game draws once when a worker starts: names and faces that its boards need again and again."""
+
+    def register(function: Callable[[], None]) -> Callable[[], None]:
+        _REHEARSALS[game] = function
+        return function
+
+    return register
+
+
+def rehearse(game: str | None = None) -> None:
+    """Draw the example boards of the kit once, and what the games (or one game) register for this.
+
+    Fonts, colours and dice are then ready for the first real picture.
+    """
     for entry in samples("kit"):
         if entry.kind in REHEARSED:
             call = entry.make()
             draw(entry.game, entry.kind, call.view, call.words, call.focus)
+    for owner, function in sorted(_REHEARSALS.items()):
+        if game in (None, owner):
+            function()
 
 
 def short(alt: str, limit: int = ALT_LIMIT) -> str:

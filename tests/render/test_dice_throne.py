@@ -334,3 +334,14 @@ def test_a_board_is_quick_when_warm():
         registry.draw("dice_throne", "table", view, words("en"))
         best = min(best, time.perf_counter() - start)
     assert best < 0.03  # about 5 ms alone on a machine; the bench has the ratio
+
+
+def test_a_worker_rehearses_every_hero_in_every_language(texts):
+    registry.rehearse("dice_throne")
+    for hero in content().books:
+        for locale in ("en", "fr"):
+            assert words(locale)(f"dice-throne-hero-{hero.replace('_', '-')}") in texts
+    match = samples.position("duel", 2, samples.rolling, after=40)
+    rehearsed = table(match).png
+    clear_caches()
+    assert table(match).png == rehearsed
