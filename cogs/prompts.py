@@ -23,8 +23,7 @@ BUTTONS = 10
 """Up to so many options are buttons; with details, which buttons cannot show, up to half as many."""
 TOGGLES = 10
 NUMBERS = 15
-FIELDS = 10
-"""So many fields of a form fit into one message beside everything else."""
+FIELDS = 8
 PAGES = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 

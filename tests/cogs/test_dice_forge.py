@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from discord import ui
-
-from cogs import pieces
 from cogs.ids import Ids
 from cogs.prompts import Look, Painter
 from cogs.table_view import LINES, outcome, scene_of
@@ -150,23 +147,33 @@ async def test_an_offering_can_be_revised_until_it_is_confirmed(hall: Hall) -> N
     assert player.removed == ["G1"]
 
 
-def test_the_longest_offering_fits_into_one_message():
-    """Four chests hold 28 gold: eight different faces, so nine fields."""
+def test_the_longest_offering_can_be_filled_in_and_sent():
+    """Four chests hold 28 gold: eight different faces, so nine fields. The next one to fill in is always shown."""
     game = Game(players=4)
     game.give(0, cards=["blacksmiths_chest"] * 4, gold=28)
     game.answer("action", "offering")
     prompt, match = game.prompt("offering"), game.match
     faces = sorted(prompt.fields[0].values, key=lambda face: PRICE[face])[:8]
     assert sum(PRICE[face] for face in faces) <= 28 < sum(PRICE[face] for face in faces) + 5
+    painter = Painter(Ids(b"key"), words("en"), Scene("dice_forge", ("Ada", "Bo", "Cy", "Dee")), "m1")
+
+    def shown(draft: dict[str, Any]) -> list[Any]:
+        return [
+            child
+            for item in painter.question(match.sheet(prompt, draft), Look(draft=draft))
+            for child in getattr(item, "children", ())
+        ]
+
     draft: dict[str, Any] = {"faces": faces}
     while len(draft) < 9:
-        field = next(field for field in match.fields(prompt, draft) if field.name not in draft)
+        index, field = next((n, f) for n, f in enumerate(match.fields(prompt, draft)) if f.name not in draft)
+        assert any(part.custom_id.startswith(f"f:m1:{prompt.id}:{index}:") for part in shown(draft))
         draft[field.name] = field.values[0]
-    painter = Painter(Ids(b"key"), words("en"), Scene("dice_forge", ("Ada", "Bo", "Cy", "Dee")), "m1")
-    items = painter.question(match.sheet(prompt, draft), Look(draft=draft))
-    assert sum(1 + len(getattr(item, "children", ())) for item in items) <= pieces.COMPONENTS - 16
-    selects = [child for item in items for child in getattr(item, "children", ()) if isinstance(child, ui.Select)]
-    assert len(selects) == 9
+    (send,) = (part for part in shown(draft) if part.custom_id.startswith("y:"))
+    assert not send.disabled
+    game.roll(*[1] * 8)
+    game.answer("offering", draft)
+    assert len(game.player(0).removed) == 8
 
 
 async def test_the_lobby_asks_for_single_feats_only_if_they_are_chosen(hall: Hall) -> None:
