@@ -102,6 +102,22 @@ def test_two_equal_symbols_are_two_uses() -> None:
     assert t.s.active == 1  # 2 against 8: lost, and no third armor
 
 
+@rule("D-44")
+def test_half_used_is_used_when_the_die_is_rerolled() -> None:
+    t = Table(4)
+    t.wear(0, "sword", "dragonscale")
+    t.meet("wolf", 1)
+    t.fight([6, 5], [1, 5, 6])
+    t.use("dragonscale", "armor")  # one of its two
+    t.roll(6)
+    t.say("aim", str(t.place("monster_level")))
+    t.say("act", "pass", 0)
+    t.use("sword", "slash")
+    t.roll(3)  # armor again, once
+    t.say("aim", str(t.place("dragonscale")))
+    assert t.s.active == 1  # not offered: this die has used armor
+
+
 @rule("D-45")
 def test_abilities_are_optional() -> None:
     t = Table()
