@@ -136,7 +136,8 @@ def tidy(t: T) -> None:
         if (offer.until_step and offer.until_step != s.step) or s.turn > offer.until_turn:
             t.tell("offer_expired", seat=offer.sender, offer=offer.id)
         elif not valid(t, offer):
-            t.tell("offer_void", seat=offer.sender, offer=offer.id)
+            if offer.help < ANYONE:  # that help is over is seen anyway
+                t.tell("offer_void", seat=offer.sender, offer=offer.id)
         else:
             kept.append(offer)
     if len(kept) < len(s.offers):

@@ -95,7 +95,7 @@ def lose(s: DungeonState, seat: int, die: int) -> None:
     s.changed = True
 
 
-def gain(t: T, seat: int, die: int) -> None:
+def gain(t: T, seat: int, die: int, told: bool = False) -> None:
     """A die drawn or won: the oldest promise of such a die takes it at once (D-118), else it is kept."""
     s = t.s
     kind = _KIND_NAMES[DIE_KIND[die]]
@@ -108,7 +108,8 @@ def gain(t: T, seat: int, die: int) -> None:
             t.tell("promise_kept", seat=seat, target=promise.creditor, die=DIE_IDS[die])
             return
     keep(s, seat, die)
-    t.tell("gained", seat=seat, die=DIE_IDS[die])
+    if not told:  # a roll for it has said so
+        t.tell("gained", seat=seat, die=DIE_IDS[die])
 
 
 def rolled_now(s: DungeonState, die: int) -> bool:

@@ -50,7 +50,8 @@ def compare(t: T, f: Frame) -> None:
         return
     heroes, foe = strength(c, 0), strength(c, 1)
     c.outcome = "win" if c.executed or heroes > foe else "tie" if heroes == foe else "loss"
-    t.tell("outcome", seats=list(c.fighters), monster=DIE_IDS[c.monster], how=c.outcome, heroes=heroes, foe=foe)
+    seats, monster = list(c.fighters), DIE_IDS[c.monster]
+    t.tell("outcome", seats=seats, monster=monster, how=c.outcome, heroes=heroes, foe=foe, count=len(seats))
     close(s, c)
     if c.outcome == "loss":
         for seat in c.fighters:
@@ -159,12 +160,12 @@ def allot(t: T, f: Frame) -> None:
     rewards, s.rewards = s.rewards, []
     once: dict[int, int] = {}
     for reward in rewards:
-        seat = s.active
+        seat, before = s.active, len(t.events)
         for number, split in enumerate(s.splits):
             if split.what == reward.what or (split.what == "all" and reward.what != "trophy"):
                 seat = _share(t, split, number, once, reward.die)
                 break
-        gain(t, s.active if seat in t.match.left else seat, reward.die)
+        gain(t, s.active if seat in t.match.left else seat, reward.die, told=len(t.events) > before)
     s.splits = []
     throne(t)
 

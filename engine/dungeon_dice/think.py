@@ -14,7 +14,7 @@ from engine.dungeon_dice.worth import GEAR, SPARE
 FIGHTS = 24
 """Imagined fights for the great choice; half of it for smaller ones."""
 
-SURE = 0.8
+SURE = 0.65
 """The chance of a fight without a wound above which nobody is asked for help."""
 
 

@@ -297,7 +297,7 @@ dungeon-dice-event-turn = Round { $round }: **{ $seat }**’s turn.
 dungeon-dice-event-rested = **{ $seat }** rests and rolls { $number }.
 dungeon-dice-event-hunted = **{ $seat }** tracks two monsters: { $monsters }.
 dungeon-dice-event-unguarded = **{ $seat }** finds a treasure without a guard: { $symbol }.
-dungeon-dice-event-met = **{ $seat }** meets a { $monster } of level { $level }{ $count ->
+dungeon-dice-event-met = **{ $seat }** meets the { $monster }, level { $level }{ $count ->
     [0] { "" }
    *[other] { " " }({ $symbols })
 }.
@@ -346,9 +346,18 @@ dungeon-dice-event-drank = **{ $seat }** drinks a healing potion: { $count ->
 dungeon-dice-event-executed-monster = Executed! The { $monster } is beaten outright.
 dungeon-dice-event-executed-hero = **{ $seat }** is struck by an execution.
 dungeon-dice-event-outcome = { $how ->
-    [win] **{ $seats }** beat the { $monster }, { $heroes } to { $foe }.
-    [tie] **{ $seats }** beat the { $monster } with { $heroes } each, and bleed for it.
-   *[loss] **{ $seats }** lose to the { $monster }, { $heroes } to { $foe }.
+    [win] { $count ->
+        [one] **{ $seats }** beats the { $monster }, { $heroes } to { $foe }.
+       *[other] **{ $seats }** beat the { $monster }, { $heroes } to { $foe }.
+    }
+    [tie] { $count ->
+        [one] **{ $seats }** ties with the { $monster } at { $heroes }: a win, and a wound.
+       *[other] **{ $seats }** tie with the { $monster } at { $heroes }: a win, and a wound each.
+    }
+   *[loss] { $count ->
+        [one] **{ $seats }** loses to the { $monster }, { $heroes } to { $foe }.
+       *[other] **{ $seats }** lose to the { $monster }, { $heroes } to { $foe }.
+    }
 }
 dungeon-dice-event-wounded = **{ $seat }** takes a wound.
 dungeon-dice-event-healed = **{ $seat }** heals { $count ->

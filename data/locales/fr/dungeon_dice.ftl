@@ -358,9 +358,12 @@ dungeon-dice-event-drank = **{ $seat }** boit une potion de soin : { $count ->
 dungeon-dice-event-executed-monster = Exécution ! { $monster } : victoire immédiate.
 dungeon-dice-event-executed-hero = **{ $seat }** subit une exécution.
 dungeon-dice-event-outcome = { $how ->
-    [win] Victoire de **{ $seats }** sur { $monster }, { $heroes } à { $foe }.
-    [tie] Victoire de **{ $seats }** sur { $monster }, { $heroes } partout, au prix du sang.
-   *[loss] Défaite de **{ $seats }** contre { $monster }, { $heroes } à { $foe }.
+    [win] Victoire de **{ $seats }** ({ $monster }), { $heroes } à { $foe }.
+    [tie] Égalité pour **{ $seats }** ({ $monster }), { $heroes } partout : { $count ->
+        [one] une victoire et une blessure.
+       *[other] une victoire, et une blessure chacun.
+    }
+   *[loss] Défaite de **{ $seats }** ({ $monster }), { $heroes } à { $foe }.
 }
 dungeon-dice-event-wounded = **{ $seat }** subit une blessure.
 dungeon-dice-event-healed = **{ $seat }** guérit { $count ->

@@ -96,8 +96,13 @@ def test_every_question_and_event_is_said_in_both_languages(words: Words) -> Non
     [
         (
             Event("met", {"seat": 0, "monster": "wolf", "level": 2, "symbols": [], "count": 0}),
-            "**Ada** meets a Wolf of level 2.",
+            "**Ada** meets the Wolf, level 2.",
             "**Ada** rencontre\u00a0: Loup, niveau 2.",
+        ),
+        (
+            Event("outcome", {"seats": [0], "monster": "ooze", "how": "loss", "heroes": 1, "foe": 5, "count": 1}),
+            "**Ada** loses to the Ooze, 1 to 5.",
+            "Défaite de **Ada** (Vase), 1 à 5.",
         ),
         (
             Event("geared", {"seat": 1, "dice": [], "count": 0}),
