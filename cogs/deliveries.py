@@ -267,6 +267,7 @@ class Deliveries:
     async def _mentions(self, live: Live, ping: list[int]) -> None:
         """A new short mention for those who are asked anew; old ones go when all their people answered."""
         thread, asked = self._thread(live), set(asked_seats(live.match))
+        live.calling = set()
         covered: set[int] = set()
         done: list[int] = []
         for mention in live.mentions:

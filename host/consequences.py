@@ -15,6 +15,8 @@ from store import Parcel, Timer, TimersOf
 REMINDER = 0.8
 PICTURE_DELAY = 0.1
 """Clicks that follow each other this quickly share one picture."""
+MENTION_DELAY = 1.0
+"""Somebody who answers within this time is looking already and need not be called."""
 PASS_DELAY = (4.0, 40.0)
 """At a closed table a seat without a choice passes after a random time in this range, in seconds."""
 
@@ -46,16 +48,22 @@ def consequences(
     asked = asked_seats(after)
     return Consequences(
         asked=asked,
-        timers_cancelled=tuple(TimersOf(prompt_id=number) for number in gone if not old[number].optional),
+        timers_cancelled=tuple(TimersOf(prompt_id=number) for number in gone if not old[number].optional)
+        if live.clock is not None or _closed(after)
+        else (),
         timers_set=tuple(_timers(live, after, fresh, now, rng)),
         outbox=tuple(_parcels(live, before, after, asked, actor, now)),
-        drafts_dropped=gone,
+        drafts_dropped=tuple(number for number in gone if old[number].shape == "form"),
     )
+
+
+def _closed(match: Match) -> bool:
+    return match.options.get("closed") == "on"
 
 
 def _timers(live: Live, match: Match, fresh: Sequence[Prompt], now: float, rng: Random) -> list[Timer]:
     timers: list[Timer] = []
-    closed = match.options.get("closed") == "on"
+    closed = _closed(match)
     for prompt in fresh:
         people = [seat for seat in prompt.seats if not live.is_computer(seat) and seat not in match.left]
         if not people:
@@ -82,10 +90,23 @@ def _parcels(
         parcels.insert(0, Parcel(kind="opening", payload={}, created=now, dedupe=f"opening/{match_id}"))
     if after.result is not None:
         parcels.append(Parcel(kind="result", payload={}, created=now, dedupe=f"result/{match_id}"))
-    already = set(asked if before is None else asked_seats(before))  # the opening calls everybody
+    calls = _calls(live, before, asked, actor)
+    if calls or live.mentions:
+        due, key = now + MENTION_DELAY, f"mentions/{match_id}"
+        parcels.append(Parcel(kind="mentions", payload={"ping": calls}, created=now, not_before=due, dedupe=key))
+    return parcels
+
+
+def _calls(live: Live, before: Match | None, asked: tuple[int, ...], actor: int | None) -> list[int]:
+    """Who is to be called: those asked anew, and those whose call has not gone out yet."""
+    if before is None:
+        live.calling = set()  # the opening calls everybody
+        return []
+    already = set(asked_seats(before))
+    if live.calling is None:  # after a restart: who was called is not known, so all who are asked are
+        live.calling = set(asked)
     # whoever answered last and is asked again after computers and standing answers needs no call
     present = (actor, live.last_person)
-    newly = [seat for seat in asked if seat not in already and seat not in present and live.user_of(seat) is not None]
-    if newly or live.mentions:
-        parcels.append(Parcel(kind="mentions", payload={"ping": newly}, created=now))
-    return parcels
+    live.calling |= {seat for seat in asked if seat not in already}
+    live.calling -= {seat for seat in live.calling if seat in present or live.user_of(seat) is None}
+    return sorted(live.calling & set(asked))

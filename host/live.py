@@ -31,7 +31,7 @@ class SetAside(Exception):
 class Live:
     """A loaded match with its seats and standing answers."""
 
-    __slots__ = ("chain", "events", "head", "last_person", "match", "mentions", "seats", "standing")
+    __slots__ = ("calling", "chain", "events", "head", "last_person", "match", "mentions", "seats", "standing")
 
     def __init__(self, loaded: Loaded, match: Match, events: Sequence[Event], chain: str) -> None:
         head = loaded.match
@@ -45,6 +45,8 @@ class Live:
         self.mentions: tuple[Mention, ...] = loaded.mentions
         self.events: list[Event] = list(events)
         self.chain = chain
+        self.calling: set[int] | None = None
+        """Seats to be called whose mention has not gone out yet; None: not known."""
         self.last_person: int | None = None
         """The seat of the person who answered last, if that was not long ago: they are still looking."""
 

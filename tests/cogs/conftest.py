@@ -160,6 +160,7 @@ async def hall(
     """A hall with a bot. A test fails if the bot logs an error (or a missing word) that it does not expect."""
     caplog.set_level(logging.INFO)
     monkeypatch.setattr("host.consequences.PICTURE_DELAY", 0.01)
+    monkeypatch.setattr("host.consequences.MENTION_DELAY", 0.01)
     hall = Hall(tmp_path)
     await hall.open()
     with local_discord(hall.world.base):

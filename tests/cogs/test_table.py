@@ -121,7 +121,7 @@ async def test_standing_answers_are_chosen_at_the_table_and_given(hall: Hall) ->
     await play(hall, thread, [hall.ada, hall.bo], Random(5))
     rows = await hall.house.store.answers((await hall.live(thread)).match.id)
     bids = [row for row in rows if row.by == "standing"]
-    assert len(bids) >= 8, "a bid of each player in each of four rounds"
+    assert len(bids) >= 2 and all(isinstance(row.picks, int) for row in bids), "bids and pledges only"
 
 
 async def test_a_standing_answer_of_another_game_or_a_wrong_value_is_refused(hall: Hall) -> None:

