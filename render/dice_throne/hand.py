@@ -42,7 +42,7 @@ def hand(view: View, words: Words, focus: int | None = None) -> Drawing:
         c.text(600, 140, look("no-cards"), 28, "semibold", "mute", "m", fit=1100)
         top = 204
     if extra:
-        token_panel(c, look, top, extra)
+        token_panel(c, look, top, extra, look("your-tokens" if own else "tokens"))
     return Drawing(c, alt(look, seat, shown))
 
 
@@ -109,10 +109,10 @@ def header(c: Canvas, look: Look, seat: int, *, own: bool) -> None:
     c.text(x + 68, 52, look("only-you" if own else "only-team"), 25, "semibold", "mute", fit=gem - x - 110)
 
 
-def token_panel(c: Canvas, look: Look, top: int, held: list[tuple[str, int]]) -> None:
-    """The own tokens and what they do, in two columns."""
+def token_panel(c: Canvas, look: Look, top: int, held: list[tuple[str, int]], title: str) -> None:
+    """The tokens and what they do, in two columns."""
     rows = -(-len(held) // 2)
-    parts.panel(c, 24, top, 1152, 68 + rows * 92, title=look("your-tokens"))
+    parts.panel(c, 24, top, 1152, 68 + rows * 92, title=title)
     for n, (status, count) in enumerate(held):
         x, y = 44 + n % 2 * 566, top + 66 + n // 2 * 92
         parts.token(c, x + 30, y + 34, 28, status, count)

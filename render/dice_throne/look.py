@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from engine.core.text import Text
 from engine.core.view import View
+from engine.dice_throne import describe_sheets
 from engine.dice_throne.content import Book, content
 from engine.dice_throne.model import HEAL_ABOVE
 from engine.dice_throne.view import PlayerView, TableView
@@ -83,8 +84,11 @@ class Names:
         return _said(self.words, f"dice-throne-{family}-{name.replace('_', '-')}", ())
 
     def about(self, status: str) -> str:
-        """What a status does, in one line."""
-        return self.words(f"dice-throne-about-{status.replace('_', '-')}")
+        """What a status does, in one line; in full if nobody wrote it in short."""
+        key = f"dice-throne-about-{status.replace('_', '-')}"
+        if cast(WordBook, self.words).has(key):
+            return _said(self.words, key, ())
+        return self.say(describe_sheets.status(content().statuses[status]))
 
     def source(self, source: str) -> str:
         """The name of what damage or a roll comes from: `ability.smack`, `status.burn`, `card.tip_it`."""

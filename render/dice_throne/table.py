@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.core.view import View
 from engine.dice_throne import describe_sheets
+from engine.dice_throne.content import content
 from engine.dice_throne.view import RollView
 from render import parts
 from render.canvas import Canvas
@@ -251,7 +252,9 @@ def coming(c: Canvas, look: Look, box: Box) -> None:
     roll = seen.rolls[-1] if seen.rolls else None
     heading = look.source(roll.source) if roll is not None and roll.source else look.hero(seen.active)
     player = look.names[roll.seat if roll is not None else seen.active]
-    call(c, box, heading, look("rolls-for", player=player), "die", quiet=True)
+    status = roll.source.removeprefix("status.") if roll is not None else ""
+    text = look.about(status) if status in content().statuses else look("rolls-for", player=player)
+    call(c, box, heading, text, "die", quiet=True)
 
 
 # -- quiet moments ---------------------------------------------------------------------------------------------------

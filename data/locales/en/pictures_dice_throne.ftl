@@ -70,6 +70,7 @@ dice-throne-pic-only-you = only you see this
 dice-throne-pic-only-team = only your team sees this
 dice-throne-pic-cp-left = CP left
 dice-throne-pic-no-cards = No cards in hand
+dice-throne-pic-tokens = Tokens
 dice-throne-pic-your-tokens = Your tokens
 dice-throne-pic-kind-main = Main phase
 dice-throne-pic-kind-roll = Roll phase

@@ -70,6 +70,7 @@ dice-throne-pic-only-you = visible par vous seul
 dice-throne-pic-only-team = visible par votre équipe
 dice-throne-pic-cp-left = PC restants
 dice-throne-pic-no-cards = Aucune carte en main
+dice-throne-pic-tokens = Jetons
 dice-throne-pic-your-tokens = Vos jetons
 dice-throne-pic-kind-main = Phase principale
 dice-throne-pic-kind-roll = Phase de lancer
