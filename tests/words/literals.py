@@ -19,7 +19,7 @@ _FILE = re.compile(r"^[\w/ .-]+\.(otf|ttf|png|ftl|yaml|json|py)$")
 
 _QUIET = re.compile(
     r"(^|\.)(log(ger)?\.\w+|complain|compile|get_cog|removeprefix|removesuffix|startswith|endswith|cast|"
-    r"getLogger|get_type_hints|import_module|TypeVar|create_task|sprite|frame|warn|__init__)$"
+    r"getLogger|get_type_hints|import_module|TypeVar|create_task|Seat|sprite|frame|warn|__init__)$"
 )
 """Calls whose texts go to developers, or are no texts."""
 
