@@ -123,6 +123,8 @@ def put(t: T, seat: int, name: str, number: int, side: int | None = None) -> int
     """
     s = t.s
     player = s.players[seat]
+    if player.out:  # fell in the middle of an effect
+        return 0
     status = content().statuses[name]
     have = count(player, name)
     room = min(number, limit(s, seat, status) - have)

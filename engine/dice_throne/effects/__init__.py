@@ -158,7 +158,8 @@ def whom(t: T, c: Context, who: Who, up_to: int = 1, candidates: list[int] | Non
         target: int = c["t"]
         return [target] if target >= 0 and not s.players[target].out else []
     if who == "them":
-        return [c["h"]] if c.get("h", -1) >= 0 else []
+        them: int = c.get("h", -1)
+        return [them] if them >= 0 and not s.players[them].out else []
     if who == "opponents":
         return foes(s, c["s"])
     if candidates is None:

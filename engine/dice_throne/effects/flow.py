@@ -40,7 +40,9 @@ def if_else(t: T, c: Context, e: If) -> None:
 @handles(Choose)
 def choose(t: T, c: Context, e: Choose) -> None:
     """T-66: exactly one option."""
-    seat = c["s"] if e.by == "self" else c["h"]
+    seat: int = c["s"] if e.by == "self" else c["h"]
+    if seat < 0 or t.s.players[seat].out:
+        return
     key = f"{c['k']}/{c['i'] - 1}"
     legal = [str(number) for number, option in enumerate(e.options) if _possible(t, c, option)]
     pick = question(t, c, "option", seat, legal, script=key) if legal else None

@@ -185,6 +185,16 @@ def test_the_fallen_leave_with_cards_and_tokens():
     assert table.count(2, "targeted") == 1  # inflicted on others: stays in play
 
 
+@rule("T-143", "T-77")
+def test_nothing_more_comes_to_who_fell_in_the_middle_of_an_effect():
+    table = Table("cursed_pirate", "moon_elf", "paladin", mode="free_for_all")
+    table.give(0, "yo_ho")
+    table.tokens(1, powder_keg=1)
+    table.set(1, health=3)
+    table.play("yo_ho", (0, "player", "1"), (1, "option", "1"), rolls=("6",))  # a second keg, then Wither
+    assert table.p(1).out and table.p(1).tokens == {}
+
+
 @rule("T-144")
 def test_the_turn_of_an_active_player_who_falls_is_over():
     table = Table("barbarian", "paladin", "moon_elf", mode="free_for_all")
