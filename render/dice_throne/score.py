@@ -21,14 +21,14 @@ def score(view: View, words: Words, focus: object = None) -> Drawing:
     seats = [(place, seat) for place, tier in _places(tiers) for seat in tier]
     height = max(540, 132 + 62 + len(seats) * ROW + 40)
     c = Canvas(height=height)
-    c.rounded(24, 24, 1152, 92, 18, ACCENT)
-    c.icon("trophy" if result is not None and not result.draw else "equal", 80, 70, 58, "ink")
+    c.rounded(24, 24, 1152, 92, 18, theme.mix(ACCENT, "panel", 0.2), outline=ACCENT, thickness=4)
+    c.icon("trophy" if result is not None and not result.draw else "equal", 80, 70, 58, ACCENT)
     title = headline(look)
-    rounds = c.text(1152, 70, look("rounds", n=view.round), 28, "bold", "ink", "r", fit=220)
+    rounds = c.text(1152, 70, look("rounds", n=view.round), 28, "bold", "sand", "r", fit=220)
     reason = look.words(result.reason) if result is not None and result.reason else ""
-    c.text(132, 52 if reason else 70, title, 42, "serif", "ink", fit=960 - rounds)
+    c.text(132, 52 if reason else 70, title, 42, "serif", "text", fit=960 - rounds)
     if reason:
-        c.text(132, 94, reason, 24, "semibold", "ink", fit=960 - rounds)
+        c.text(132, 94, reason, 24, "semibold", "sand", fit=960 - rounds)
     parts.panel(c, 24, 132, 640, height - 156)
     parts.panel(c, 680, 132, 496, height - 156)
     lists.title(c, (24, 132, 640, height - 156), look("ranking"))
