@@ -105,7 +105,7 @@ def _hand(t: T, c_seat: int) -> list[str]:
 
 
 def _aside(t: T, c_seat: int) -> list[str]:
-    return list(t.s.players[c_seat].aside)
+    return list(dict.fromkeys(t.s.players[c_seat].aside))
 
 
 def _hand_upgrades(t: T, c_seat: int) -> list[str]:
@@ -206,11 +206,12 @@ def peek(t: T, c: Context, e: Peek) -> None:
             perform(t, "rule.search_one", c["s"], -1, "card", c["x"])
             return
         c["look"] = "order"
-    if len(player.aside) > 1:
-        order = question(t, c, "order", c["s"], [], some=len(player.aside), pool="aside")
-        if order is None:
+    while len(player.aside) > 1:
+        deepest = question(t, c, "order", c["s"], [], pool="aside")
+        if deepest is None:
             return
-        player.aside = [*order, *(card for card in player.aside if card not in order)]
-    player.deck += player.aside[::-1]
+        player.aside.remove(deepest)
+        player.deck.append(deepest)
+    player.deck += player.aside
     player.aside = []
     del c["look"]

@@ -255,7 +255,7 @@ def test_cunning_takes_every_upgrade_among_5_cards_and_orders_the_rest():
     table.say("main", "card.cunning")
     assert table.asked == (0, "order")
     assert set(table.values("order")) == {"assemble", "recoil", "elude"}
-    table.go((0, "order", ["elude", "recoil"]))
+    table.go((0, "order", "assemble"), (0, "order", "recoil"))
     assert table.p(0).deck[-4:][::-1] == ["elude", "recoil", "assemble", "six_it"]
     assert table.changed(0) == {"cp": -2, "hand": 1}
     assert [event.args["card"] for event in table.events if event.kind == "fetched"] == ["hacked_2", "grapple_2"]
@@ -289,7 +289,7 @@ def test_covert_ops_may_put_the_three_back_in_any_order():
     table = covert("assemble", "recoil", "elude", "six_it")
     table.say("reveal_and_search", "back")
     assert set(table.values("order")) == {"assemble", "recoil", "elude"}  # three cards, no more
-    table.go((0, "order", ["elude", "assemble", "recoil"]))
+    table.go((0, "order", "recoil"), (0, "order", "assemble"))
     assert table.p(0).deck[-4:][::-1] == ["elude", "assemble", "recoil", "six_it"]
     assert table.changed(0) == {"covert_ops": -1}
 
@@ -297,14 +297,14 @@ def test_covert_ops_may_put_the_three_back_in_any_order():
 def test_covert_ops_only_orders_the_three_if_an_upgrade_is_among_them():
     table = covert("assemble", "hacked_2", "elude", "six_it")
     assert table.asked == (0, "order")
-    table.go((0, "order", ["hacked_2", "elude", "assemble"]))
+    table.go((0, "order", "assemble"), (0, "order", "elude"))
     assert table.p(0).deck[-3:][::-1] == ["hacked_2", "elude", "assemble"]
     assert table.changed(0) == {"covert_ops": -1}
 
 
 def test_covert_ops_once_a_turn_in_the_own_main_phases():
     table = covert("assemble", "hacked_2", "elude")
-    table.go((0, "order", []))
+    table.go((0, "order", "elude"), (0, "order", "hacked_2"))
     assert "token.covert_ops.0" not in table.values("main")
     table.strike("12446", "none")
     assert "token.covert_ops.0" not in table.values("main")
