@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import json
 import logging
@@ -22,6 +23,8 @@ from words import Words, words
 
 log = logging.getLogger(__name__)
 
+GC_AFTER = 20_000
+"""New objects after which the collector looks at the youngest; Python's own 700 is reached within one click."""
 COGS = ("cogs.lobby", "cogs.matches", "cogs.settings", "cogs.help")
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -55,6 +58,8 @@ class Dicehold(commands.AutoShardedBot):
             shard_count=shard_count,
             **kwargs,
         )
+        # edits are nobody's news here, and the bot makes one for every click: they are not even read
+        self._connection.parsers["MESSAGE_UPDATE"] = lambda data: None
         self.house = house
         self.shown = Shown()
         self.deliveries = Deliveries(self)
@@ -68,6 +73,10 @@ class Dicehold(commands.AutoShardedBot):
             await self.load_extension(name)
         await self._sync_if_changed()
         await self.house.begin(self.deliveries)
+        # what was loaded by now stays for good: the collector need not look at it again, nor after every few clicks
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(GC_AFTER, 20, 50)
 
     async def close(self) -> None:
         """Stop cleanly: first what is under way, then the connection."""

@@ -33,6 +33,8 @@ def games() -> dict[str, Game[Any]]:
 
 def game(game_id: str) -> Game[Any]:
     """A game by its id; LookupError names what there is."""
+    if (found := _games.get(game_id)) is not None:
+        return found
     known = games()
     if game_id not in known:
         raise LookupError(f"there is no game {game_id!r}; there are: {', '.join(known) or 'none'}")
