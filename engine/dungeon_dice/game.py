@@ -95,6 +95,9 @@ class DungeonDice(Game[DungeonState]):
         """After every answer: offers that ended, and the throne (D-19, D-21, D-113)."""
         s = t.s
         if not s.changed:
+            # what a hired die could do may end with a mere pass: an ability found its mark, a step closed
+            if any(offer.acts for offer in s.offers):
+                deals.tidy(t)
             return
         s.changed = False
         if not s.duellists and not outcome.pending(s):

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.match import Match
+from engine.core.play import Plan, play_one
 from engine.core.prompt import Answer, Refused
 from engine.dungeon_dice.deals import COUNTERS, OPEN_OFFERS
 from tests.engine.dungeon_dice.table import Table, chest, told
@@ -516,3 +517,10 @@ def test_without_wounds_a_standing_answer_searches() -> None:
     t.m.reask()
     assert t.prompt("start").policy == ""  # wounded: asked
     assert t.prompt("start").default == "rest"
+
+
+@rule("D-113")
+def test_an_offer_to_play_a_die_ends_when_a_pass_takes_its_target_away() -> None:
+    """Found by random play: a fire had been aimed at the die that the offered fire wanted."""
+    found = play_one(Plan("dungeon_dice", seats=2, seed=11, check="some"), 1478)
+    assert found.violations == [] and found.finished
