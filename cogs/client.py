@@ -6,6 +6,7 @@ import gc
 import hashlib
 import json
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -147,8 +148,17 @@ class Dicehold(commands.AutoShardedBot):
 
         None if there is none or it failed (the match goes on without).
         """
+        return await self._drawn(place, view, pool.show, place, view, locale, prompt, drafts)
+
+    async def hand_picture(self, view: View, locale: str, seat: int) -> tuple[bytes, str] | None:
+        """The hand of another seat, as far as this viewer sees it; None as above."""
+        return await self._drawn("hand", view, pool.draw, "hand", view, locale, seat)
+
+    async def _drawn(
+        self, place: str, view: View, work: Callable[..., tuple[bytes, str] | None], *args: Any
+    ) -> tuple[bytes, str] | None:
         try:
-            return await self.house.pool.run(pool.show, place, view, locale, prompt, drafts)
+            return await self.house.pool.run(work, *args)
         except Exception:
             log.exception("match %s: the picture for the %s could not be drawn", view.match_id, place)
             return None

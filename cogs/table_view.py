@@ -202,7 +202,7 @@ def hand_view(
         items += painter.question(shown, msgspec.structs.replace(look or Look(), draft=draft))
     else:
         items.append(pieces.text(words("hand-nothing")))
-    bottom = _standing(ids, words, screen)
+    bottom = [*_hands(ids, words, screen), *_standing(ids, words, screen)]
     for row in pieces.rows(_others(ids, painter, screen, [*must, *may], shown)):
         if pieces.size([*items, row, *bottom]) < pieces.COMPONENTS:
             items.append(row)
@@ -218,6 +218,27 @@ def _others(
         for sheet in sheets
         if sheet is not shown
     ][:OTHERS]
+
+
+def _hands(ids: Ids, words: Words, screen: HandScreen, shown: int | None = None) -> list[Item]:
+    """The hands of others that this player may see: a button each."""
+    buttons = [
+        pieces.button(words("hand-of", player=screen.names[seat]), ids.pack("l", screen.head.id, seat), emoji="👀")
+        for seat in screen.hands
+        if seat != shown
+    ]
+    return list(pieces.rows(buttons))
+
+
+def other_hand_view(
+    ids: Ids, words: Words, screen: HandScreen, seat: int, filename: str | None, alt: str = ""
+) -> ui.LayoutView:
+    """The private message, turned to the hand of another seat, with the way back."""
+    name = scene_of(screen.view.game, screen.names).names[seat]
+    items: list[Item] = [pieces.text(words("hand-of-title", player=name)), *gallery(filename, alt)]
+    items += pieces.rows([pieces.button(words("table-hand"), ids.pack("h", screen.head.id), emoji="✋")])
+    items += _hands(ids, words, screen, shown=seat)
+    return pieces.box(items, accent(screen.view.game))
 
 
 def _standing(ids: Ids, words: Words, screen: HandScreen) -> list[Item]:

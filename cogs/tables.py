@@ -8,6 +8,7 @@ The first letter of a custom_id says what a click means:
     y  send the form                       x  start the form again      q    turn a page
     d  answer an offer                     o  open a free action        h    my hand
     p  pass for a phase or turn            w  standing answers          v    set one
+    l  look at another's hand
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from cogs import pieces
 from cogs.ids import Clicked
 from cogs.prompts import PAGES, Look
 from cogs.reply import Reply
-from cogs.table_view import hand_view, scene_of, standing_view, table_view
+from cogs.table_view import hand_view, other_hand_view, scene_of, standing_view, table_view
 from engine.core.prompt import Pick, Picks, Prompt, Refused
 from host.live import Live, NoMatch, SetAside
 from host.screens import HandScreen, hand_screen, offer_token, table_screen
@@ -41,7 +42,7 @@ log = logging.getLogger(__name__)
 class Tables:
     """What happens at the tables. The router hands clicks to `clicked`."""
 
-    KINDS = frozenset("asmntkcbfgjyxqdohpwv")
+    KINDS = frozenset("asmntkcbfgjyxqdohpwvl")
 
     def __init__(self, bot: Dicehold) -> None:
         self.bot = bot
@@ -90,6 +91,8 @@ class Table:
         match click.kind:
             case "h":
                 await self.show_hand(focus=max(0, number))
+            case "l":
+                await self.show_hand_of(number)
             case "o":
                 await self.open_free(click.part(1))
             case "w":
@@ -329,6 +332,18 @@ class Table:
         else:
             await self.reply.private(view, files)
 
+    async def show_hand_of(self, other: int) -> None:
+        """Another seat's hand, if this seat may see it now, whatever the button says."""
+        match = self.live.match
+        if match.result is not None or other not in match.open_hands(self.seat):
+            await self.refuse(Refused("refused-over" if match.result is not None else "refused-not-your-hand"))
+            return
+        screen = await self.screen()
+        drawn = await self.bot.hand_picture(screen.view, self.words.locale, other)
+        filename, alt = (f"hand-of-{other}-{screen.view.version}.png", drawn[1]) if drawn else (None, "")
+        files = [discord.File(io.BytesIO(drawn[0]), filename, description=alt)] if drawn else []
+        await self._update(other_hand_view(self.bot.ids, self.words, screen, other, filename, alt), files)
+
     async def show_table(self) -> None:
         """Bring the table message up to date at once; its picture follows when it is drawn."""
         words = await self.bot.words_of_server(self.live.head.guild_id)
@@ -344,11 +359,11 @@ class Table:
             return None, ""
         return message.attachments[0].filename, message.attachments[0].description or ""
 
-    async def _update(self, view: ui.LayoutView) -> None:
+    async def _update(self, view: ui.LayoutView, files: list[discord.File] | None = None) -> None:
         if self._private_message:
-            await self.reply.update(view, [])
+            await self.reply.update(view, files or [])
         else:
-            await self.reply.private(view)
+            await self.reply.private(view, files)
 
 
 def _number(chosen: list[str]) -> int | None:

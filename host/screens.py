@@ -56,6 +56,8 @@ class HandScreen(msgspec.Struct, frozen=True):
     standing: dict[str, Any]
     passable: bool
     events: tuple[Event, ...]
+    hands: tuple[int, ...] = ()
+    """Other seats whose hand this player may see."""
 
 
 def table_screen(live: Live) -> TableScreen:
@@ -122,4 +124,5 @@ def hand_screen(live: Live, seat: int, drafts: dict[int, dict[str, Any]]) -> Han
         standing={key: value for (number, key), value in live.standing.items() if number == seat},
         passable=any(not prompt.optional and may_pass(match, seat, prompt) for prompt in mine),
         events=tuple([event for event in live.events if event.seen_by(seat)][-RECENT:]),
+        hands=match.open_hands(seat),
     )

@@ -159,6 +159,13 @@ class Game(Generic[S]):
     def redeal(self, t: Table[S], seat: int | None, rng: Random) -> None:
         """Deal anew all that this seat cannot see, independently of how it really lies."""
 
+    def open_hands(self, s: S, seat: int) -> tuple[int, ...]:
+        """Other seats whose hidden hand this seat may see (teammates); `view` holds their cards.
+
+        The game's picture "hand" with one of these seats as its focus shows that hand.
+        """
+        return ()
+
     def active(self, s: S) -> int | None:
         """Whose turn it is."""
         return None

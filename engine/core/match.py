@@ -386,6 +386,12 @@ class Match:
             result=self.result,
         )
 
+    def open_hands(self, seat: int) -> tuple[int, ...]:
+        """Other seats whose hidden hand this seat may see now: none after the end, nor for somebody who left."""
+        if self.result is not None or seat in self.left:
+            return ()
+        return self.game.open_hands(self.state, seat)
+
     def imagine(self, seat: int | None, rng: Random) -> Match:
         """A clone with all that this seat cannot see dealt anew, and fresh draws: for computers and advice."""
         copy = self.clone()

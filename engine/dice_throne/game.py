@@ -23,7 +23,7 @@ from engine.dice_throne.model import CP_LIMIT, HEAL_ABOVE, START_HAND, DiceThron
 from engine.dice_throne.news import headline
 from engine.dice_throne.responses import responses
 from engine.dice_throne.steps import steps
-from engine.dice_throne.view import TableView, table_view
+from engine.dice_throne.view import TableView, open_hands, table_view
 
 _ = (_e1, _e2, _e3, _e4, _e5, cards, defense, offense, outcome)
 
@@ -139,12 +139,16 @@ class DiceThroneGame(Game[DiceThrone]):
         """Everything but decks and others' hands."""
         return table_view(t.s, seat, t.match.prompts, outcome.preview(t))
 
+    def open_hands(self, s: DiceThrone, seat: int) -> tuple[int, ...]:
+        """Teammates in play (T-132)."""
+        return open_hands(s, seat)
+
     def redeal(self, t: T, seat: int | None, rng: Random) -> None:
         """Others' hands and every deck, dealt anew from what is not seen."""
         s = t.s
-        team = None if seat is None else s.players[seat].team
-        for player in s.players:
-            mine = team == player.team
+        known = () if seat is None else (seat, *open_hands(s, seat))
+        for number, player in enumerate(s.players):
+            mine = number in known
             pool = sorted(player.deck if mine else player.deck + player.hand + player.aside)
             rng.shuffle(pool)
             if not mine:

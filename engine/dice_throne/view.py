@@ -261,8 +261,18 @@ def _why_not(s: DiceThrone, player: Player, book: Book, info: CardInfo, short: i
     return "asked"
 
 
+def open_hands(s: DiceThrone, seat: int) -> tuple[int, ...]:
+    """Teammates see each other's hands (T-132), as long as both are in play."""
+    mine = s.players[seat]
+    return tuple(
+        other
+        for other, player in enumerate(s.players)
+        if other != seat and player.team == mine.team and not player.out and not mine.out
+    )
+
+
 def player_view(s: DiceThrone, seat: int, *, open_hand: bool) -> PlayerView:
-    """A seat; its cards only for itself and its teammates (T-132)."""
+    """A seat; its cards only for those who may see them."""
     player = s.players[seat]
     statuses = content().statuses
     return PlayerView(
@@ -291,7 +301,7 @@ def table_view(
     s: DiceThrone, seat: int | None, prompts: tuple[Prompt, ...] = (), incoming: Sequence[Instance] = ()
 ) -> TableView:
     """The table through one pair of eyes; `incoming`: the damage on its way, standing changes included."""
-    mine = None if seat is None else s.players[seat].team
+    known = () if seat is None else (seat, *open_hands(s, seat))
     books = content().books
     rolls = tuple(
         RollView(
@@ -307,10 +317,7 @@ def table_view(
     attack = s.attack
     return TableView(
         mode=s.mode,
-        players=tuple(
-            player_view(s, number, open_hand=mine is not None and player.team == mine)
-            for number, player in enumerate(s.players)
-        ),
+        players=tuple(player_view(s, number, open_hand=number in known) for number in range(len(s.players))),
         teams=tuple(s.health),
         active=s.active,
         start=s.start,

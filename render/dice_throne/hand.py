@@ -123,13 +123,23 @@ def token_panel(c: Canvas, look: Look, top: int, held: list[tuple[str, int]], ti
 def alt(look: Look, seat: int, shown: list[parts.Card]) -> str:
     """The hand in words."""
     player = look.table.players[seat]
-    playable = look.words("list-nothing") if not any(card.playable for card in shown) else ""
-    playable = playable or ", ".join(f"{card.name} ({card.cost})" for card in shown if card.playable)
-    out = [look("alt-hand", cp=player.cp, n=len(shown)), look("alt-playable", list=playable)]
-    others = [f"{card.name} ({card.cost}: {card.foot})" for card in shown if not card.playable]
-    if others:
-        out.append(look("alt-others", list=", ".join(others)))
+    if seat == look.view.viewer:
+        playable = look.words("list-nothing") if not any(card.playable for card in shown) else ""
+        playable = playable or ", ".join(f"{_titled(card)} ({card.cost})" for card in shown if card.playable)
+        out = [look("alt-hand", cp=player.cp, n=len(shown)), look("alt-playable", list=playable)]
+        others = [f"{_titled(card)} ({card.cost}: {card.foot})" for card in shown if not card.playable]
+        if others:
+            out.append(look("alt-others", list=", ".join(others)))
+    else:
+        out = [look("alt-hand-of", player=look.names[seat], cp=player.cp, n=len(shown))]
+        if shown:
+            out.append(look("alt-cards", list=", ".join(f"{_titled(card)} ({card.cost})" for card in shown)))
     held = ", ".join(f"{look.term('status', status)} {count}" for status, count in tokens(player))
     if held:
         out.append(look("alt-tokens", list=held))
     return " ".join(out)
+
+
+def _titled(card: parts.Card) -> str:
+    """Its name, with the level that the picture shows in a corner."""
+    return f"{card.name} {parts.ROMAN[card.level]}" if card.level else card.name

@@ -237,7 +237,11 @@ _hand_sample("no cards", "en", lambda: position("duel", 2, no_cards, after=60))
 @sample("dice_throne", "hand", "of a teammate")
 def mate() -> Call:
     """In teams both see both hands."""
-    match = position("2v2", 4, rolling, after=60)
+
+    def held(match: Match) -> bool:
+        return rolling(match) and len(match.state.players[match.state.active].hand) > 3
+
+    match = position("2v2", 4, held)
     seat = match.state.active
     return Call(match.view((seat + 2) % 4), words("en"), seat)
 

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
+from engine.dice_throne.content import content
+from sandbox.wire import COMPONENT
 from tests.cogs.conftest import Hall
 from tests.cogs.playing import answer, components, play, where
+from tests.rules import rule
+from words import words
+
+EPHEMERAL = 64
 
 
 async def test_a_whole_duel(hall: Hall) -> None:
@@ -68,16 +75,136 @@ async def test_dice_are_kept_and_rolled_in_one_message(hall: Hall) -> None:
     assert after.match.state.rolls[0].dice[:2] == dice[:2] and after.match.state.used_attempts == 2
 
 
-async def test_teammates_see_each_others_hand_and_opponents_do_not(hall: Hall) -> None:
+async def teams(hall: Hall) -> tuple[Any, Any, int, int]:
+    """Two against two, everybody with cards that only their hero has: the thread, the match, Ada's seat, Cy's."""
     thread = await hall.match(hall.bo, hall.cy, hall.dee, game="dice_throne", mode="2v2")
     live = await hall.live(thread)
-    seat = {int(person.id): number for number in range(4) for person in [hall.world.people[str(live.user_of(number))]]}
-    ada = seat[int(hall.ada.id)]
-    mate = next(
-        number
-        for number, player in enumerate(live.match.state.players)
-        if number != ada and player.team == live.match.state.players[ada].team
-    )
-    view = live.match.view(ada).table
-    assert view.players[mate].hand == tuple(live.match.state.players[mate].hand)
-    assert all(player.hand == () for player in view.players if player.team != view.players[ada].team)
+    players, books = live.match.state.players, content().books
+    for player in players:
+        common = {name for other in players if other is not player for name in books[other.hero].cards}
+        cards = books[player.hero].cards
+        player.hand = [name for name in cards if name not in common and cards[name].card.kind != "upgrade"][:2]
+        assert player.hand
+    live.match.reask()
+    ada, cy = live.seat_of(int(hall.ada.id)), live.seat_of(int(hall.cy.id))
+    assert live.match.state.players[ada].team == live.match.state.players[cy].team
+    return thread, live, ada, cy
+
+
+def names_of(live: Any, seat: int, locale: str = "en") -> list[str]:
+    """The cards in somebody's hand, as players read them."""
+    book = words(locale)
+    return [book(f"dice-throne-card-{name.replace('_', '-')}") for name in live.match.state.players[seat].hand]
+
+
+def seen(message: Any) -> str:
+    """All of a message that reaches a screen, with the words of its pictures."""
+    return json.dumps(message, ensure_ascii=False)
+
+
+def looks(hall: Hall, message: Any) -> list[Any]:
+    """The buttons that lead to another hand."""
+    return [button for button in hall.world.buttons(message) if button.get("custom_id", "").startswith("l:")]
+
+
+@rule("T-132")
+async def test_teammates_see_each_others_hand(hall: Hall) -> None:
+    thread, live, ada, mate = await teams(hall)
+    people = [hall.world.people[str(live.user_of(seat))] for seat in range(4)]
+    for seat, other in ((ada, mate), (mate, ada)):
+        locale = "fr" if people[seat] is hall.cy else "en"
+        own, theirs = names_of(live, seat, locale), names_of(live, other, locale)
+        hand = await hall.hand(people[seat], thread)
+        (button,) = looks(hall, hand)
+        assert people[other].name in button["label"]
+        assert all(name in seen(hand) for name in own) and not any(name in seen(hand) for name in theirs)
+        shown = (await (await people[seat].click(hand, custom_id=button["custom_id"])).answer()).message
+        assert shown["id"] == hand["id"] and shown["flags"] & EPHEMERAL
+        assert all(name in seen(shown) for name in theirs) and not any(name in seen(shown) for name in own)
+        assert people[other].name in hall.world.text_of(shown)
+        back = hall.button(shown, "h")["custom_id"]
+        again = (await (await people[seat].click(shown, custom_id=back)).answer()).message
+        assert all(name in seen(again) for name in own) and looks(hall, again)
+    for number in range(4):
+        names = names_of(live, number) + names_of(live, number, "fr")
+        public = [message for message in hall.ada.sees(thread) if not message["flags"] & EPHEMERAL]
+        assert not any(name in seen(public) for name in names), "no hand in a public message"
+        others = [person for other, person in enumerate(people) if other % 2 != number % 2]
+        assert not any(name in seen(person.sees(thread)) for person in others for name in names)
+
+
+async def test_a_forged_button_does_not_show_an_opponents_hand(hall: Hall) -> None:
+    thread, live, ada, mate = await teams(hall)
+    assert hall.bot is not None
+    pack, match_id = hall.bot.ids.pack, live.match.id
+    people = [hall.world.people[str(live.user_of(seat))] for seat in range(4)]
+    stranger = hall.world.add_user("Eve", hall.guild)
+    hand = await hall.hand(hall.ada, thread)
+    mates = looks(hall, hand)[0]["custom_id"]
+    foe = people[(ada + 1) % 4]
+    tried: list[tuple[Any, str]] = [
+        (foe, mates),  # a true button, of somebody else
+        (hall.ada, pack("l", match_id, (ada + 1) % 4)),
+        (hall.ada, pack("l", match_id, ada)),
+        *[(hall.ada, pack("l", match_id, odd)) for odd in (-1, -2, 4, 99, "x", "")],
+        (hall.ada, pack("l", match_id)),
+    ]
+    refusal = {person: words("fr" if person is hall.cy else "en")("refused-not-your-hand") for person in people}
+    for person, custom_id in tried:
+        data = {"custom_id": custom_id, "component_type": 2}
+        use = await person.raw_interaction(COMPONENT, data, message=hall.table(thread))
+        message = (await use.answer()).message
+        assert message["flags"] & EPHEMERAL and refusal[person] in hall.world.text_of(message), custom_id
+        assert not message["attachments"], "only words"
+    data = {"custom_id": pack("l", match_id, (ada + 3) % 4), "component_type": 2}
+    message = (await (await hall.ada.raw_interaction(COMPONENT, data, message=hand)).answer()).message
+    assert refusal[hall.ada] in hall.world.text_of(message)
+    assert all(name in seen(message) for name in names_of(live, ada)), "in the private message: the own hand and why"
+    data = {"custom_id": mates, "component_type": 2}
+    use = await stranger.raw_interaction(COMPONENT, data, message=hall.table(thread))
+    assert "do not play" in hall.world.text_of((await use.answer()).message)
+    forged = mates.rpartition(":")[0].rpartition(":")[0] + f":{(ada + 1) % 4}:" + mates.rpartition(":")[2]
+    use = await hall.ada.raw_interaction(COMPONENT, {"custom_id": forged, "component_type": 2}, message=hand)
+    assert "another time" in hall.world.text_of((await use.answer()).message)
+    for person in (foe, people[(ada + 3) % 4], stranger):
+        names = [name for seat in (ada, mate) for locale in ("en", "fr") for name in names_of(live, seat, locale)]
+        assert not any(name in seen(person.sees(thread)) for name in names)
+
+
+async def test_who_left_sees_no_hand_and_nobody_does_after_the_end(hall: Hall) -> None:
+    thread, live, ada, _ = await teams(hall)
+    hands = {person: await hall.hand(person, thread) for person in (hall.ada, hall.bo, hall.cy)}
+    secret = names_of(live, ada, "fr")
+    await hall.house.croupier.resign(live.match.id, int(hall.cy.id))
+    await hall.settle(thread)
+    for person, told in ((hall.ada, "may not look"), (hall.cy, "ne pouvez pas regarder")):
+        button = looks(hall, hands[person])[0]["custom_id"]
+        message = (await (await person.click(hands[person], custom_id=button)).answer()).message
+        assert told in hall.world.text_of(message) and not looks(hall, message)
+    assert not any(name in seen(hall.cy.sees(thread)) for name in secret)
+    await hall.house.croupier.resign(live.match.id, int(hall.ada.id))
+    await hall.settle(thread)
+    assert (await hall.live(thread)).match.result is not None
+    button = looks(hall, hands[hall.bo])[0]["custom_id"]
+    message = (await (await hall.bo.click(hands[hall.bo], custom_id=button)).answer()).message
+    assert "This match is over" in hall.world.text_of(message) and not message["attachments"]
+
+
+async def test_the_hand_of_a_computer_as_teammate(hall: Hall) -> None:
+    lobby = await hall.lobby("dice_throne", mode="2v2")
+    for _ in range(2):
+        chooser = (await (await hall.ada.click(lobby, "Add a computer")).answer()).message
+        await (
+            await hall.ada.click(chooser, custom_id=hall.button(chooser, "L", "add", "random")["custom_id"])
+        ).answer()
+    thread = await hall.begin(lobby, hall.bo)
+    await hall.settle(thread)
+    live = await hall.live(thread)
+    ada = live.seat_of(int(hall.ada.id))
+    (mate,) = live.match.open_hands(ada)
+    assert live.is_computer(mate)
+    hand = await hall.hand(hall.ada, thread)
+    button = looks(hall, hand)[0]["custom_id"]
+    shown = (await (await hall.ada.click(hand, custom_id=button)).answer()).message
+    held = names_of(live, mate)
+    assert f"2’s hand: {len(held)} card" in seen(shown) and all(name in seen(shown) for name in held)

@@ -107,6 +107,11 @@ dice-throne-pic-alt-hand = Your hand: { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }, { $cp } CP.
+dice-throne-pic-alt-hand-of = { $player }’s hand: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}, { $cp } CP.
+dice-throne-pic-alt-cards = Cards: { $list }.
 dice-throne-pic-alt-playable = To play now: { $list }.
 dice-throne-pic-alt-others = Not now: { $list }.
 dice-throne-pic-alt-tokens = Tokens: { $list }.

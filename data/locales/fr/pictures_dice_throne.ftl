@@ -107,6 +107,11 @@ dice-throne-pic-alt-hand = Votre main : { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }, { $cp } PC.
+dice-throne-pic-alt-hand-of = Main de { $player } : { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}, { $cp } PC.
+dice-throne-pic-alt-cards = Cartes : { $list }.
 dice-throne-pic-alt-playable = À jouer maintenant : { $list }.
 dice-throne-pic-alt-others = Pas maintenant : { $list }.
 dice-throne-pic-alt-tokens = Jetons : { $list }.

@@ -54,6 +54,21 @@ def test_teammates_see_each_others_hand_and_share_nothing_else():
     assert (table.p(0).cp, table.p(2).cp) == (2, 4)
 
 
+@rule("T-132")
+def test_whose_hands_are_open_to_whom():
+    table = Table(*FOUR, mode="2v2")
+    assert [table.m.open_hands(seat) for seat in range(4)] == [(2,), (3,), (0,), (1,)]
+    table.give(0, "getting_paid")
+    table.m.leave(2, "resigned")
+    assert [table.m.open_hands(seat) for seat in range(4)] == [(), (3,), (), (1,)]
+    assert table.m.view(2).table.players[0].hand == (), "who left the table does not look into the game"
+    table.m.leave(0, "resigned")
+    assert table.m.result is not None and not any(table.m.open_hands(seat) for seat in range(4))
+    for mode, heroes in (("duel", FOUR[:2]), ("king_of_the_hill", FOUR)):
+        alone = Table(*heroes, mode=mode)
+        assert not any(alone.m.open_hands(seat) for seat in range(len(heroes)))
+
+
 @rule("T-133")
 def test_a_teammate_reduces_damage_only_if_the_text_allows():
     table = Table("barbarian", "moon_elf", "gunslinger", "paladin", mode="2v2")
