@@ -27,6 +27,7 @@ from cogs.ids import Clicked
 from cogs.prompts import PAGES, Look
 from cogs.reply import Reply
 from cogs.table_view import hand_view, other_hand_view, scene_of, standing_view, table_view
+from engine.core.match import Match
 from engine.core.prompt import Pick, Picks, Prompt, Refused
 from host.live import Live, NoMatch, SetAside
 from host.screens import HandScreen, hand_screen, offer_token, table_screen
@@ -83,6 +84,8 @@ class Table:
         self.bot, self.house = tables.bot, tables.house
         self.interaction, self.reply, self.words, self.live, self.seat = interaction, reply, words, live, seat
         self.match_id = live.match.id
+        self._ready: tuple[Match, ui.LayoutView] | None = None
+        """The table after the answer, made while it was being stored."""
 
     async def do(self, click: Clicked, values: Values) -> None:
         """Find out what was meant."""
@@ -155,7 +158,19 @@ class Table:
             await self.refuse(Refused("refused-not-an-option"))
             return
         interaction = self.interaction
-        taken = await self.house.croupier.answer(self.match_id, interaction.user.id, prompt.id, picks, interaction.id)
+        words = await self.bot.words_of_server(self.live.head.guild_id)
+
+        def get_ready(live: Live) -> None:
+            self._ready = live.match, self._table_view(live, words)
+
+        taken = await self.house.croupier.answer(
+            self.match_id,
+            interaction.user.id,
+            prompt.id,
+            picks,
+            interaction.id,
+            meanwhile=None if self._private_message else get_ready,
+        )
         if isinstance(taken, Refused):
             await self.refuse(taken)
             return
@@ -346,11 +361,15 @@ class Table:
 
     async def show_table(self) -> None:
         """Bring the table message up to date at once; its picture follows when it is drawn."""
-        words = await self.bot.words_of_server(self.live.head.guild_id)
-        filename, alt = self._picture()
-        view = table_view(self.bot.ids, words, table_screen(self.live), filename, alt)
+        match, view = self._ready or (None, None)
+        if view is None or match is not self.live.match:  # a computer or a standing answer was quicker
+            view = self._table_view(self.live, await self.bot.words_of_server(self.live.head.guild_id))
         self.bot.shown.note_text(self.match_id, self.live.match.version)
         await self.reply.update(view)
+
+    def _table_view(self, live: Live, words: Words) -> ui.LayoutView:
+        filename, alt = self._picture()
+        return table_view(self.bot.ids, words, table_screen(live), filename, alt)
 
     def _picture(self) -> tuple[str | None, str]:
         """The picture that the clicked message has now."""

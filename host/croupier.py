@@ -56,6 +56,10 @@ class Taken(msgspec.Struct, frozen=True):
     repeated: bool = False
 
 
+Meanwhile = Callable[[Live], None]
+"""What to do while an answer is being stored; given the match as it will be."""
+
+
 class Croupier:
     """Between Discord and the rules. All matches go through here."""
 
@@ -137,9 +141,19 @@ class Croupier:
     # -- answers -------------------------------------------------------------------------------------------------
 
     async def answer(
-        self, match_id: str, user_id: int, prompt_id: int, picks: Picks, interaction_id: int | None = None
+        self,
+        match_id: str,
+        user_id: int,
+        prompt_id: int,
+        picks: Picks,
+        interaction_id: int | None = None,
+        meanwhile: Meanwhile | None = None,
     ) -> Taken | Refused:
-        """A person answers. Nothing is shown that is not stored: when this returns Taken, it counts for good."""
+        """A person answers. Nothing is shown that is not stored: when this returns Taken, it counts for good.
+
+        `meanwhile` may be called once while the disk writes, with the match as it will be if that goes well: time to
+        get ready what is shown then.
+        """
         async with self.lives.lock(match_id):
             try:
                 live = await self.live(match_id)
@@ -151,7 +165,7 @@ class Croupier:
             if seat is None:
                 return Refused("refused-not-seated")
             answer = Answer(seat, prompt_id, picks, "user")
-            return await self.play(live, answer, user_id, interaction_id)
+            return await self.play(live, answer, user_id, interaction_id, meanwhile=meanwhile)
 
     async def play(
         self,
@@ -161,6 +175,7 @@ class Croupier:
         interaction_id: int | None = None,
         timer_id: int | None = None,
         absent: int | None = None,
+        meanwhile: Meanwhile | None = None,
     ) -> Taken | Refused:
         """Check, store, acknowledge. The match's lock is held by the caller."""
         if live.head.status is not MatchStatus.PLAYING and live.match.result is None:
@@ -182,7 +197,7 @@ class Croupier:
             seat=answer.seat, by=answer.by, user_id=user_id, interaction_id=interaction_id,  # pyright: ignore[reportArgumentType]
             prompt_id=answer.prompt, picks=answer.picks, draws=done.draws, digest=entry.chain, at=self.clock(),
         )  # fmt: skip
-        return await self._commit(live, after, done, row, answer.seat, timer_id, absent)
+        return await self._commit(live, after, done, row, answer.seat, timer_id, absent, meanwhile=meanwhile)
 
     async def resign(self, match_id: str, user_id: int, interaction_id: int | None = None) -> Taken | Refused:
         """A person gives up the match."""
@@ -217,6 +232,7 @@ class Croupier:
         timer_id: int | None,
         absent: int | None,
         left: int | None = None,
+        meanwhile: Meanwhile | None = None,
     ) -> Taken | Refused:
         before, now = live.match, row.at
         if row.by == "user":
@@ -246,8 +262,18 @@ class Croupier:
             outbox=what.outbox,
             drafts_dropped=True if over else what.drafts_dropped,
         )
+
+        def get_ready() -> None:
+            assert meanwhile is not None
+            ahead = live.ahead()
+            ahead.move(after, row.digest, new_seat, done.events, now)
+            try:
+                meanwhile(ahead)
+            except Exception:
+                log.exception("match %s: what follows an answer could not be got ready", before.id)
+
         try:
-            outcome = await self.store.commit_answer(commit)
+            outcome = await self.store.commit_answer(commit, None if meanwhile is None else get_ready)
         except DiskFull:
             log.exception("match %s: the disk is full; the answer was not stored", before.id)
             return Refused("refused-disk-full")
@@ -261,12 +287,7 @@ class Croupier:
             self.lives.forget(before.id)  # another process moved it: read it again
             return Refused("refused-not-open")
         assert isinstance(outcome, Committed)
-        live.match, live.chain = after, row.digest
-        live.seats[actor] = new_seat
-        live.add_events(done.events)
-        live.head = msgspec.structs.replace(
-            live.head, version=after.version, updated=now, status=MatchStatus.OVER if over else live.head.status
-        )
+        live.move(after, row.digest, new_seat, done.events, now)
         self._stir(what.outbox)
         self._automatic.wake(before.id)
         return Taken(before.id, after.version, done)

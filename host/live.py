@@ -50,6 +50,22 @@ class Live:
         self.last_person: int | None = None
         """The seat of the person who answered last, if that was not long ago: they are still looking."""
 
+    def ahead(self) -> Live:
+        """A copy to move on while this one stays as it is stored."""
+        ahead = Live.__new__(Live)
+        for name in Live.__slots__:
+            setattr(ahead, name, getattr(self, name))
+        ahead.seats = list(self.seats)
+        return ahead
+
+    def move(self, match: Match, chain: str, seat: Seat, events: Sequence[Event], now: float) -> None:
+        """An answer was given: this is where it leads."""
+        self.match, self.chain = match, chain
+        self.seats[seat.seat] = seat
+        self.add_events(events)
+        status = self.head.status if match.result is None else MatchStatus.OVER
+        self.head = msgspec.structs.replace(self.head, version=match.version, updated=now, status=status)
+
     @property
     def names(self) -> tuple[str, ...]:
         """What the seats are called."""

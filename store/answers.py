@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from sqlalchemy import bindparam
 
 from store import matches as tables
-from store import outbox, timers
+from store import outbox, quick, timers
 from store.drafts import drop_drafts, drop_mentions, set_standing
 from store.errors import NoSuchMatch
 from store.packing import checksum, pack, pack_or_null, unpack
@@ -62,6 +62,7 @@ _newest = (
 _TRIM = sa.delete(snapshots).where(
     snapshots.c.match_id == bindparam("match"), snapshots.c.version <= _newest.scalar_subquery()
 )
+_APPEND = log.insert()
 _DROP_SNAPSHOTS = sa.delete(snapshots).where(snapshots.c.match_id == bindparam("match"))
 
 
@@ -73,7 +74,7 @@ def commit_answer(conn: sa.Connection, commit: AnswerCommit) -> Committed | Stal
     """
     match_id = commit.match_id
     interaction = commit.row.interaction_id
-    found = conn.execute(_GUARD, {"match": match_id, "interaction": interaction}).first()
+    found = quick.first(conn, _GUARD, {"match": match_id, "interaction": interaction})
     if found is None:
         raise NoSuchMatch(f"There is no match {match_id}.")
     version, status, guild_id, answered = found
@@ -84,11 +85,11 @@ def commit_answer(conn: sa.Connection, commit: AnswerCommit) -> Committed | Stal
         return Stale(version, MatchStatus(status)) if first is None else Repeated(first)
 
     if commit.drop_snapshots:
-        conn.execute(_DROP_SNAPSHOTS, {"match": match_id})
+        quick.send(conn, _DROP_SNAPSHOTS, {"match": match_id})
     if commit.keep_snapshot:
-        conn.execute(_KEEP, {"match": match_id})
+        quick.send(conn, _KEEP, {"match": match_id})
         if version % TRIM_EVERY == 0:
-            conn.execute(_TRIM, {"match": match_id})
+            quick.send(conn, _TRIM, {"match": match_id})
     _advance(conn, commit)
     _append(conn, commit)
     tables.add_events(conn, match_id, version + 1, commit.events)
@@ -154,7 +155,8 @@ def snapshots_of(conn: sa.Connection, match_id: str) -> list[SnapshotRow]:
 
 def _advance(conn: sa.Connection, commit: AnswerCommit) -> None:
     status = commit.status or commit.expected_status
-    done = conn.execute(
+    done = quick.send(
+        conn,
         _ADVANCE,
         {
             "match": commit.match_id,
@@ -168,14 +170,15 @@ def _advance(conn: sa.Connection, commit: AnswerCommit) -> None:
             "new_snapshot": commit.snapshot,
         },
     )
-    if done.rowcount != 1:  # cannot be: the row is held since the guard looked at it
+    if done != 1:  # cannot be: the row is held since the guard looked at it
         raise RuntimeError(f"match {commit.match_id} moved during its own transaction")
 
 
 def _append(conn: sa.Connection, commit: AnswerCommit) -> None:
     row = commit.row
-    conn.execute(
-        log.insert(),
+    quick.send(
+        conn,
+        _APPEND,
         {
             "match_id": commit.match_id,
             "version": commit.expected_version + 1,

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 import sqlalchemy as sa
@@ -46,8 +48,12 @@ class Database(Protocol):
         """One consistent look at the data."""
         ...
 
-    async def write(self, query: Query[T]) -> T:
-        """One transaction: all of it or nothing."""
+    async def write(self, query: Query[T], meanwhile: Callable[[], None] | None = None) -> T:
+        """One transaction: all of it or nothing.
+
+        `meanwhile` is for work that needs no more than the hope that it will be stored. It may be called once in the
+        event loop while the disk writes: after every statement went well, before anybody knows the outcome. Or never.
+        """
         ...
 
     def begin(self) -> AbstractAsyncContextManager[Run]:
@@ -90,23 +96,45 @@ def use_text(connection: sqlite3.Connection) -> None:
     connection.text_factory = lambda data: data.decode("utf-8", "surrogateescape")
 
 
+Task = Callable[[], object]
+"""Something for a lane's thread. It tells its sender how it went; nothing comes out of it."""
+
+
 class Lane:
     """One thread with one connection. What is sent in is done in order, also if the sender went away."""
 
     def __init__(self, path: str, label: str, *, readonly: bool = False) -> None:
         self.pending = 0
+        self._closed = False
         self._engine = connect_sqlite(path, readonly=readonly)
         # A writer asks for its lock at once: asking in the middle can fail with work already done.
         self._begin = "BEGIN" if readonly else "BEGIN IMMEDIATE"
         self._name = path
         self._conn: sa.Connection | None = None
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix=label)
+        self._tasks: SimpleQueue[Task | None] = SimpleQueue()
+        self._thread = Thread(target=self._work, name=label, daemon=True)
+        self._thread.start()
+
+    def send(self, task: Task) -> None:
+        """Have something done on the lane's thread, after what was sent in before."""
+        if self._closed:
+            raise RuntimeError("The store is closed.")
+        self._tasks.put(task)
 
     async def run(self, job: Query[T]) -> T:
         """Do a job on the lane's thread."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+
+        def task() -> None:
+            if not done.cancelled():
+                outcome = self.outcome(job)
+                tell(loop, lambda: settle(done, outcome))
+
         self.pending += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, job)
+            self.send(task)
+            return await done
         finally:
             self.pending -= 1
 
@@ -131,7 +159,8 @@ class Lane:
             raise
         return transaction
 
-    def _do(self, job: Query[T]) -> T:
+    def outcome(self, job: Query[T]) -> T | Failed:
+        """Do a job here and now (on the lane's thread); an error becomes Failed, put into our words."""
         try:
             if self._conn is None:
                 self._conn = self._engine.connect()
@@ -139,10 +168,18 @@ class Lane:
         except (DBAPIError, sqlite3.Error, OSError) as error:
             ours = errors.translate(error, self._name)
             if ours is None:
-                raise
+                return Failed(error)
             if not isinstance(ours, errors.Busy):
                 self._drop()  # after trouble with the disk a fresh connection knows best what is stored
-            raise ours from error
+            ours.__cause__ = error
+            return Failed(ours)
+        except BaseException as error:
+            return Failed(error)
+
+    def _work(self) -> None:
+        while (task := self._tasks.get()) is not None:
+            task()
+        self._drop()
 
     def _drop(self) -> None:
         conn, self._conn = self._conn, None
@@ -154,15 +191,39 @@ class Lane:
 
     async def close(self) -> None:
         """Finish what was sent in, then close the connection."""
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._drop)
-        self._thread.shutdown(wait=True)
+        self._closed = True
+        self._tasks.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+
+class Failed(NamedTuple):
+    """How a job ended that raised."""
+
+    error: BaseException
+
+
+def settle(done: asyncio.Future[T], outcome: T | Failed) -> None:
+    """Tell whoever waits, if they still do."""
+    if done.done():
+        return
+    if isinstance(outcome, Failed):
+        done.set_exception(outcome.error)
+    else:
+        done.set_result(outcome)
+
+
+def tell(loop: asyncio.AbstractEventLoop, what: Task) -> None:
+    """From a thread: have this done in the loop. A loop that has ended needs no news."""
+    with suppress(RuntimeError):
+        loop.call_soon_threadsafe(what)
 
 
 class Change(NamedTuple):
-    """Something to be stored, and who waits for it."""
+    """Something to be stored, who waits for it, and what they do while the disk writes."""
 
     query: Query[Any]
     done: asyncio.Future[Any]
+    meanwhile: Task | None
 
 
 class SqliteDatabase:
@@ -174,7 +235,7 @@ class SqliteDatabase:
         self._writer = Lane(self.name, "store-writer")
         self._readers = [Lane(self.name, f"store-reader-{n}", readonly=True) for n in range(READERS)]
         self._turn = asyncio.Lock()
-        self._waiting: list[Change] = []
+        self._waiting: deque[Change] = deque()
         self._holder: asyncio.Task[Any] | None = None
 
     async def read(self, query: Query[T]) -> T:
@@ -182,60 +243,61 @@ class SqliteDatabase:
         lane = min(self._readers, key=lambda lane: lane.pending)
         return await lane.transact(query)
 
-    async def write(self, query: Query[T]) -> T:
+    async def write(self, query: Query[T], meanwhile: Task | None = None) -> T:
         """One change: all of it or nothing. Changes that wait at the same time share one commit (and one fsync)."""
         self._refuse_nesting()
-        mine = Change(query, asyncio.get_running_loop().create_future())
-        self._waiting.append(mine)
-        try:
-            async with self._turn:
-                if not mine.done.done():
-                    together, self._waiting = self._waiting, []
-                    # shielded: whoever leads may go away, the others still want to know
-                    await asyncio.shield(asyncio.get_running_loop().create_task(self._store(together)))
-        except asyncio.CancelledError:
-            if mine in self._waiting:
-                self._waiting.remove(mine)
-            raise
-        return await mine.done
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        async with self._turn:
+            self._waiting.append(Change(query, done, meanwhile))
+            self._writer.send(lambda: self._store(loop))
+        return await done
 
-    async def _store(self, together: list[Change]) -> None:
-        together = [change for change in together if not change.done.done()]
-        try:
-            if len(together) == 1:
-                outcomes: list[Any] = [await self._writer.transact(together[0].query)]
-            else:
-                outcomes = await self._writer.run(lambda conn: self._all(conn, [change.query for change in together]))
-        except Exception as error:
-            outcomes = [error] * len(together)
-        for change, outcome in zip(together, outcomes, strict=True):
-            if change.done.done():
-                continue
-            if isinstance(outcome, Exception):
-                change.done.set_exception(outcome)
-                change.done.exception()  # noted, also if its sender went away
-            else:
-                change.done.set_result(outcome)
+    def _store(self, loop: asyncio.AbstractEventLoop) -> None:
+        """On the writer's thread: store all that waits, then tell everybody at once."""
+        together: list[Change] = []
+        while self._waiting:
+            change = self._waiting.popleft()
+            if not change.done.cancelled():  # its sender went away before it began
+                together.append(change)
+        if not together:
+            return  # an earlier one took it along
+        outcomes = self._writer.outcome(lambda conn: self._all(conn, together, loop))
 
-    def _all(self, conn: sa.Connection, queries: list[Query[Any]]) -> list[Any]:
-        """Several changes in one transaction; one that is refused is taken back alone."""
+        def all_know() -> None:
+            for number, change in enumerate(together):
+                settle(change.done, outcomes if isinstance(outcomes, Failed) else outcomes[number])
+
+        tell(loop, all_know)
+
+    def _all(self, conn: sa.Connection, changes: list[Change], loop: asyncio.AbstractEventLoop) -> list[Any]:
+        """The changes in one transaction; of several one that is refused is taken back alone."""
         outcomes: list[Any] = []
         with self._writer.begin(conn):
-            driver = conn.connection.driver_connection
-            assert isinstance(driver, sqlite3.Connection)
-            for query in queries:
-                driver.execute("SAVEPOINT one")
-                try:
-                    outcomes.append(query(conn))
-                except Exception as error:
-                    if isinstance(error, DBAPIError | sqlite3.Error | OSError) and not isinstance(
-                        error, IntegrityError
-                    ):
-                        raise  # trouble with the file is everybody's
-                    driver.execute("ROLLBACK TO one")
-                    outcomes.append(error)
-                driver.execute("RELEASE one")
+            if len(changes) == 1:
+                outcomes.append(changes[0].query(conn))
+            else:
+                outcomes += [self._one(conn, change.query) for change in changes]
+            for change in changes:
+                if change.meanwhile is not None:
+                    tell(loop, change.meanwhile)
         return outcomes
+
+    def _one(self, conn: sa.Connection, query: Query[T]) -> T | Failed:
+        driver = conn.connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        driver.execute("SAVEPOINT one")
+        outcome: T | Failed
+        try:
+            outcome = query(conn)
+        except Exception as error:
+            trouble = isinstance(error, DBAPIError | sqlite3.Error | OSError)
+            if trouble and not isinstance(error, IntegrityError | sqlite3.IntegrityError):
+                raise  # trouble with the file is everybody's
+            driver.execute("ROLLBACK TO one")
+            outcome = Failed(error)
+        driver.execute("RELEASE one")
+        return outcome
 
     @asynccontextmanager
     async def begin(self) -> AsyncIterator[Run]:
@@ -248,9 +310,9 @@ class SqliteDatabase:
                 yield self._writer.run
                 await self._writer.run(lambda conn: conn.commit())
             except BaseException:
-                # Sent in even if this task is being cancelled: the lane works in order, so nobody meets a half
-                # open transaction.
-                await self._writer.run(_roll_back)
+                # Not waited for, since this task may be cancelled again: the lane works in order, so nobody meets a
+                # half open transaction.
+                self._writer.send(lambda: self._writer.outcome(_roll_back))
                 raise
             finally:
                 self._holder = None
@@ -286,7 +348,7 @@ class PostgresDatabase:
                 async with conn.begin():
                     return await conn.run_sync(query)
 
-    async def write(self, query: Query[T]) -> T:
+    async def write(self, query: Query[T], meanwhile: Callable[[], None] | None = None) -> T:
         """One transaction: all of it or nothing."""
         with self._our_words():
             async with self._engine.begin() as conn:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from store import schema
+from store import quick, schema
 from store.packing import pack, unpack
 from store.rows import Draft, Mention, Standing
 from store.schema import Upsert
@@ -54,7 +54,7 @@ def save_draft(conn: sa.Connection, draft: Draft) -> None:
         "data": pack(draft.data),
         "updated": draft.updated,
     }
-    conn.execute(_SAVE_DRAFT.on(conn), values)
+    quick.send(conn, _SAVE_DRAFT.on(conn), values)
 
 
 def draft(conn: sa.Connection, place: str, user_id: int, prompt_id: int = 0) -> Draft | None:
@@ -100,9 +100,9 @@ def drop_draft(conn: sa.Connection, place: str, user_id: int, prompt_id: int = 0
 def drop_drafts(conn: sa.Connection, place: str, prompts: Collection[int] | None = None) -> None:
     """Forget everybody's drafts for these prompts (None: for all) of a match or a lobby."""
     if prompts is None:
-        conn.execute(_DROP_PLACE, {"at_place": place})
+        quick.send(conn, _DROP_PLACE, {"at_place": place})
     elif prompts:
-        conn.execute(_DROP_PROMPT, [{"at_place": place, "for_prompt": prompt} for prompt in prompts])
+        quick.send(conn, _DROP_PROMPT, [{"at_place": place, "for_prompt": prompt} for prompt in prompts])
 
 
 def drop_old_drafts(conn: sa.Connection, before: float) -> int:
@@ -123,10 +123,10 @@ def set_standing(conn: sa.Connection, match_id: str, wanted: Iterable[Standing])
     """Set standing answers; value None forgets one."""
     for one in wanted:
         if one.value is None:
-            conn.execute(_FORGET_STANDING, {"match": match_id, "of_seat": one.seat, "of_key": one.key})
+            quick.send(conn, _FORGET_STANDING, {"match": match_id, "of_seat": one.seat, "of_key": one.key})
         else:
             values = {"match_id": match_id, "seat": one.seat, "key": one.key, "value": pack(one.value)}
-            conn.execute(_SET_STANDING.on(conn), values)
+            quick.send(conn, _SET_STANDING.on(conn), values)
 
 
 def add_mention(conn: sa.Connection, mention: Mention) -> None:
@@ -138,7 +138,7 @@ def add_mention(conn: sa.Connection, mention: Mention) -> None:
         "seats": pack(mention.seats),
         "created": mention.created,
     }
-    conn.execute(_ADD_MENTION.on(conn), values)
+    quick.send(conn, _ADD_MENTION.on(conn), values)
 
 
 def mentions(conn: sa.Connection, match_id: str) -> tuple[Mention, ...]:
@@ -158,4 +158,4 @@ def mentions(conn: sa.Connection, match_id: str) -> tuple[Mention, ...]:
 def drop_mentions(conn: sa.Connection, match_id: str, messages: Collection[int]) -> None:
     """Forget messages that are being deleted."""
     if messages:
-        conn.execute(_DROP_MENTION, [{"match": match_id, "message": message} for message in messages])
+        quick.send(conn, _DROP_MENTION, [{"match": match_id, "message": message} for message in messages])

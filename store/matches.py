@@ -9,7 +9,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
-from store import outbox, timers
+from store import outbox, quick, timers
 from store.drafts import drop_drafts, mentions, standing
 from store.errors import NoSuchMatch
 from store.packing import checksum, pack, pack_or_null
@@ -43,6 +43,8 @@ _ASKED = (
     .where(seats.c.match_id == bindparam("match"), seats.c.asked_since.is_(None) == _is_asked)
     .values(asked_since=sa.case((_is_asked, bindparam("now", type_=sa.Float))))
 )
+
+_ADD_EVENT = events.insert()
 
 _header = msgspec.json.Decoder(Header).decode
 _result = msgspec.json.Decoder().decode
@@ -172,12 +174,12 @@ def set_seats(conn: sa.Connection, match_id: str, changed: Collection[Seat]) -> 
     """Seat people or computers. Whether a seat is asked is said with `asked`, not here."""
     rows = [{"match_id": match_id, **msgspec.structs.asdict(seat)} for seat in changed]
     if rows:
-        conn.execute(_SET_SEATS.on(conn), rows)
+        quick.send(conn, _SET_SEATS.on(conn), rows)
 
 
 def set_asked(conn: sa.Connection, match_id: str, asked: Collection[int], now: float) -> None:
     """Which seats owe an answer. Seats asked already keep the time since when."""
-    conn.execute(_ASKED, {"match": match_id, "asked": sum(1 << seat for seat in set(asked)), "now": now})
+    quick.send(conn, _ASKED, {"match": match_id, "asked": sum(1 << seat for seat in set(asked)), "now": now})
 
 
 def add_events(conn: sa.Connection, match_id: str, version: int, happened: Collection[EventLike]) -> None:
@@ -195,7 +197,7 @@ def add_events(conn: sa.Connection, match_id: str, version: int, happened: Colle
         for n, one in enumerate(happened)
     ]
     if rows:
-        conn.execute(events.insert(), rows)
+        quick.send(conn, _ADD_EVENT, rows)
 
 
 def pause(conn: sa.Connection, match_id: str, now: float, reason: str = "") -> bool:

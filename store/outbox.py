@@ -10,6 +10,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
+from store import quick
 from store.packing import pack, unpack
 from store.rows import Parcel, ParcelRow, Shards
 from store.schema import Upsert, outbox
@@ -50,7 +51,7 @@ def post(
         for parcel in parcels
     ]
     if rows:
-        conn.execute(_POST.on(conn), rows)
+        quick.send(conn, _POST.on(conn), rows)
 
 
 def outbox_due(conn: sa.Connection, now: float, limit: int = 50, shards: Shards | None = None) -> list[ParcelRow]:
@@ -78,13 +79,13 @@ def outbox_of(conn: sa.Connection, match_id: str) -> list[ParcelRow]:
 
 def outbox_sent(conn: sa.Connection, parcel: ParcelRow) -> bool:
     """It has arrived (or is given up). False: a newer one took its place meanwhile and is still to go out."""
-    return conn.execute(_SENT, {"which": parcel.id, "seen": parcel.revision}).rowcount > 0
+    return quick.send(conn, _SENT, {"which": parcel.id, "seen": parcel.revision}) > 0
 
 
 def outbox_failed(conn: sa.Connection, parcel: ParcelRow, error: str, again: float) -> bool:
     """It did not arrive: try again at that time. False: a newer one took its place and is due by its own time."""
     values = {"which": parcel.id, "seen": parcel.revision, "again": again, "error": error[:500]}
-    return conn.execute(_FAILED, values).rowcount > 0
+    return quick.send(conn, _FAILED, values) > 0
 
 
 def drop_expired(conn: sa.Connection, now: float) -> int:

@@ -13,6 +13,7 @@ from store import answers as journal
 from store import drafts, matches, outbox, settings, timers, upkeep
 from store import lobbies as shelves
 from store.database import Query
+from store.rows import AnswerCommit, Committed, Repeated, Stale
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -49,8 +50,8 @@ class Queries:
         """Run a query that only reads."""
         raise NotImplementedError
 
-    async def change(self, query: Query[T]) -> T:
-        """Run a query that writes."""
+    async def change(self, query: Query[T], meanwhile: Callable[[], None] | None = None) -> T:
+        """Run a query that writes. `meanwhile` may be called once while the disk does, or never."""
         raise NotImplementedError
 
     # Matches
@@ -73,7 +74,12 @@ class Queries:
     replace_snapshot = _write(matches.replace_snapshot)
 
     # The log
-    commit_answer = _write(journal.commit_answer)
+    async def commit_answer(
+        self, commit: AnswerCommit, meanwhile: Callable[[], None] | None = None
+    ) -> Committed | Stale | Repeated:
+        """Store an answer with all its consequences (journal.commit_answer); `meanwhile`: see `change`."""
+        return await self.change(lambda conn: journal.commit_answer(conn, commit), meanwhile)
+
     answers = _read(journal.answers)
     answer_to = _read(journal.answer_to)
     events = _read(journal.events)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Self, TypeVar
@@ -32,7 +32,7 @@ class Transaction(Queries):
         """Run a query that only reads."""
         return await self._run(query)
 
-    async def change(self, query: Query[T]) -> T:
+    async def change(self, query: Query[T], meanwhile: Callable[[], None] | None = None) -> T:
         """Run a query that writes."""
         return await self._run(query)
 
@@ -110,6 +110,6 @@ class Store(Queries):
         """Run a query that only reads."""
         return await self._database.read(query)
 
-    async def change(self, query: Query[T]) -> T:
-        """Run a query that writes."""
-        return await self._database.write(query)
+    async def change(self, query: Query[T], meanwhile: Callable[[], None] | None = None) -> T:
+        """Run a query that writes. `meanwhile` may be called once while the disk does, or never."""
+        return await self._database.write(query, meanwhile)

@@ -8,6 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import bindparam
 
+from store import quick
 from store.packing import pack, unpack
 from store.rows import Shards, Timer, TimerRow, TimersOf
 from store.schema import Upsert, timers
@@ -62,7 +63,7 @@ def set_timers(
             }
         )
     if rows:
-        conn.execute(_SET.on(conn), rows)
+        quick.send(conn, _SET.on(conn), rows)
 
 
 def cancel_timers(conn: sa.Connection, match_id: str, which: Iterable[TimersOf] = (TimersOf(),)) -> None:
@@ -78,17 +79,17 @@ def cancel_timers(conn: sa.Connection, match_id: str, which: Iterable[TimersOf] 
         for one in which
     ]
     if rows:
-        conn.execute(_CANCEL, rows)
+        quick.send(conn, _CANCEL, rows)
 
 
 def cancel_all(conn: sa.Connection, match_id: str) -> None:
     """Stop every deadline of a match."""
-    conn.execute(_ALL_OF_MATCH, {"of_match": match_id})
+    quick.send(conn, _ALL_OF_MATCH, {"of_match": match_id})
 
 
 def timer_done(conn: sa.Connection, timer_id: int) -> bool:
     """Remove a deadline that was dealt with; False if it was gone already."""
-    return conn.execute(_DONE, {"which": timer_id}).rowcount > 0
+    return quick.send(conn, _DONE, {"which": timer_id}) > 0
 
 
 def due(conn: sa.Connection, now: float, limit: int = 50, shards: Shards | None = None) -> list[TimerRow]:

@@ -9,16 +9,28 @@ import random
 import shutil
 import sqlite3
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
-from store import Busy, Committed, DatabaseUnreadable, DiskFull, MatchStatus, Store, StoreError, errors, migrate, schema
-from store.database import SqliteDatabase
+from store import (
+    Busy,
+    Committed,
+    DatabaseUnreadable,
+    DiskFull,
+    MatchStatus,
+    Store,
+    StoreError,
+    errors,
+    migrate,
+    quick,
+    schema,
+)
 from tests.store.sample import commit, new_match
 
 
@@ -351,19 +363,22 @@ async def test_an_error_at_any_statement_rolls_all_back(path: Path, monkeypatch:
     """The disk fails at the first, second, third ... statement of a commit: all or nothing each time."""
     failing = {"at": -1, "count": 0}
 
-    def before(conn: object, cursor: object, statement: str, *_: object) -> None:
-        failing["count"] += 1
-        if failing["count"] == failing["at"]:
-            error = sqlite3.OperationalError("disk I/O error")
-            error.sqlite_errorcode = sqlite3.SQLITE_IOERR_WRITE
-            raise error
+    def failing_at_times(really: Callable[..., Any]) -> Callable[..., Any]:
+        def statement(*args: Any) -> Any:
+            failing["count"] += 1
+            if failing["count"] == failing["at"]:
+                error = sqlite3.OperationalError("disk I/O error")
+                error.sqlite_errorcode = sqlite3.SQLITE_IOERR_WRITE
+                raise error
+            return really(*args)
+
+        return statement
 
     async with await Store.open(str(path)) as store:
         await store.create_match(new_match())
         before_all = await store.counts()
-        database = store._database
-        assert isinstance(database, SqliteDatabase)
-        sa.event.listen(database._writer._engine, "before_cursor_execute", before)
+        for name in ("send", "first"):
+            monkeypatch.setattr(quick, name, failing_at_times(getattr(quick, name)))
         for at in range(1, 50):
             failing.update(at=at, count=0)
             try:
