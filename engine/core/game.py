@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
@@ -133,6 +133,19 @@ class Game(Generic[S]):
     def fields(self, t: Table[S], prompt: Prompt, draft: dict[str, Pick]) -> tuple[Field, ...]:
         """The fields of a form, given the picks made so far; a field depends only on those before it."""
         return prompt.fields
+
+    def form(self, t: Table[S], prompt: Prompt, draft: dict[str, Pick]) -> Iterator[Field]:
+        """The fields of a form one by one, while `draft` is filled: each when the picks before it are in it.
+
+        A game with long forms yields them itself, so that nothing is worked out again for every field.
+        """
+        while True:
+            for field in self.fields(t, prompt, draft):
+                if field.name not in draft:
+                    yield field
+                    break
+            else:
+                return
 
     def title(self, t: Table[S], prompt: Prompt) -> Text:
         """What is asked, in one line."""

@@ -161,19 +161,14 @@ class Match:
             return Refused("refused-not-an-option")
         given = cast("dict[str, Any]", picks)
         draft: dict[str, Pick] = {}
-        while (field := self._next_field(prompt, draft)) is not None:
-            if field.name not in given:
+        for field in self.game.form(self._t, prompt, draft):
+            name = field.name
+            if name not in given:
                 return Refused("refused-incomplete")
-            if (reason := field.refuses(given[field.name])) is not None:
-                return Refused(reason, {"field": field.name})
-            draft[field.name] = given[field.name]
+            if (reason := field.refuses(given[name])) is not None:
+                return Refused(reason, {"field": name})
+            draft[name] = given[name]
         return None if len(draft) == len(given) else Refused("refused-not-an-option")
-
-    def _next_field(self, prompt: Prompt, draft: dict[str, Pick]) -> Field | None:
-        for field in self.game.fields(self._t, prompt, draft):
-            if field.name not in draft:
-                return field
-        return None
 
     def fields(self, prompt: Prompt, draft: dict[str, Pick] | None = None) -> tuple[Field, ...]:
         """The fields to show for a prompt, given a draft of its answer."""
@@ -182,7 +177,7 @@ class Match:
     def trim(self, prompt: Prompt, draft: dict[str, Pick]) -> dict[str, Pick]:
         """What of a draft is still legal, field by field in order; the rest is dropped."""
         kept: dict[str, Pick] = {}
-        while (field := self._next_field(prompt, kept)) is not None:
+        for field in self.game.form(self._t, prompt, kept):
             if field.name not in draft or field.refuses(draft[field.name]) is not None:
                 break
             kept[field.name] = draft[field.name]
@@ -193,14 +188,14 @@ class Match:
         if prompt.shape != "form":
             return prompt.fields[0].sample(rng)
         draft: dict[str, Pick] = {}
-        while (field := self._next_field(prompt, draft)) is not None:
+        for field in self.game.form(self._t, prompt, draft):
             draft[field.name] = field.sample(rng)
         return draft
 
     def first_legal(self, prompt: Prompt) -> dict[str, Pick]:
         """The least that can be answered to a form."""
         draft: dict[str, Pick] = {}
-        while (field := self._next_field(prompt, draft)) is not None:
+        for field in self.game.form(self._t, prompt, draft):
             draft[field.name] = field.first()
         return draft
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.core.prompt import Field, Pick, Prompt
 from engine.dungeon_dice import deals, lock
 from engine.dungeon_dice.content import ARMORS, FIRST_ARTIFACT, FIRST_EQUIPMENT, HANDS
@@ -23,42 +25,38 @@ GEAR = Field("what", "one", ("best", "choose", "bare"))
 EXCHANGED = 5
 
 
-def fields(t: T, prompt: Prompt, draft: dict[str, Pick]) -> tuple[Field, ...]:
-    """The fields to show for a form and the picks made so far."""
+def form(t: T, prompt: Prompt, draft: dict[str, Pick]) -> Iterator[Field]:
+    """The fields of a form in order, given the picks made so far; ends at the first that must be picked to go on."""
     kind, seat = prompt.kind, prompt.seats[0]
-    if kind == "deal":
-        if "to" not in draft:
-            return prompt.fields
-        to = ANYONE if draft["to"] == "anyone" else int(str(draft["to"]))
-        return (*prompt.fields, *offer_fields(t, seat, to, draft, until=True))
-    if kind == "respond":
-        if draft.get("answer") != "counter":
-            return prompt.fields
-        sender = deals.find(t.s, prompt.data["offer"]).sender
-        return (*prompt.fields, *offer_fields(t, seat, sender, draft, until=True))
     if kind == "terms":
-        answer = OFFER if deals.open_offers(t.s, seat) < deals.OPEN_OFFERS else DECLINE
-        if draft.get("answer") != "offer":
-            return (answer,)
-        return (answer, *offer_fields(t, seat, t.s.active, draft, least=0, but=("help", "act")))
-    if kind == "key_terms":
-        return _key_terms(t, seat, draft)
-    if kind == "gear":
-        return (*prompt.fields, *gear_fields(t.s, seat)) if draft.get("what") == "choose" else prompt.fields
-    if kind == "exchange":
-        return (Field("dice", "some", tuple(map(str, exchangeable(t.s, seat))), EXCHANGED, EXCHANGED),)
-    return prompt.fields
+        yield OFFER if deals.open_offers(t.s, seat) < deals.OPEN_OFFERS else DECLINE
+        if draft.get("answer") == "offer":
+            yield from offer_fields(t, seat, t.s.active, draft, least=0, but=("help", "act"))
+    elif kind == "key_terms":
+        yield _means(t.s, seat)
+        if draft.get("answer", "decline") != "decline":
+            yield from offer_fields(t, seat, t.s.active, draft, least=0, but=("help", "act"))
+    elif kind == "exchange":
+        yield Field("dice", "some", tuple(map(str, exchangeable(t.s, seat))), EXCHANGED, EXCHANGED)
+    else:
+        yield from prompt.fields
+        if kind == "deal":
+            if "to" in draft:
+                to = ANYONE if draft["to"] == "anyone" else int(str(draft["to"]))
+                yield from offer_fields(t, seat, to, draft, until=True)
+        elif kind == "respond":
+            if draft.get("answer") == "counter":
+                sender = deals.find(t.s, prompt.data["offer"]).sender
+                yield from offer_fields(t, seat, sender, draft, until=True)
+        elif kind == "gear" and draft.get("what") == "choose":
+            yield from gear_fields(t.s, seat)
 
 
-def _key_terms(t: T, seat: int, draft: dict[str, Pick]) -> tuple[Field, ...]:
-    s = t.s
+def _means(s: DungeonState, seat: int) -> Field:
+    """What this player could open the chest with, for a price."""
     if deals.open_offers(s, seat) >= deals.OPEN_OFFERS:
-        return (DECLINE,)
-    means = tuple(deals.act_value(Act(seat, do, die)) for do, die in lock.openers(s, seat))
-    answer = Field("answer", "one", ("decline", *means))
-    if draft.get("answer", "decline") == "decline":
-        return (answer,)
-    return (answer, *offer_fields(t, seat, s.active, draft, least=0, but=("help", "act")))
+        return DECLINE
+    return Field("answer", "one", ("decline", *(deals.act_value(Act(seat, *by)) for by in lock.openers(s, seat))))
 
 
 def parts(t: T, seat: int, to: int) -> list[str]:
@@ -90,50 +88,51 @@ def _acts(t: T, seat: int, to: int) -> list[Act]:
 
 def offer_fields(
     t: T, seat: int, to: int, draft: dict[str, Pick], *, least: int = 1, but: tuple[str, ...] = (), until: bool = False
-) -> list[Field]:
-    """What the offer is about, then the fields of each chosen part; stops at the first that is still open."""
+) -> Iterator[Field]:
+    """What the offer is about, then the fields of each chosen part; ends at the first that is still open."""
     s = t.s
-    can = tuple(part for part in parts(t, seat, to) if part not in but)
-    found = [Field("about", "some", can, least, len(can))]
+    can = tuple([part for part in parts(t, seat, to) if part not in but])
+    yield Field("about", "some", can, least, len(can))
     about = draft.get("about")
     if not isinstance(about, list):
-        return found
+        return
     if "dice" in about:
         mine = tuple(map(str, free_dice(s, seat)))
         theirs = tuple(map(str, free_dice(s, to))) if to != ANYONE else ()
         if mine:
-            found.append(Field("give", "some", mine, 0 if theirs else 1, len(mine)))
+            yield Field("give", "some", mine, 0 if theirs else 1, len(mine))
             if "give" not in draft:
-                return found
+                return
         if theirs:
-            found.append(Field("take", "some", theirs, 0 if draft.get("give") else 1, len(theirs)))
+            yield Field("take", "some", theirs, 0 if draft.get("give") else 1, len(theirs))
             if "take" not in draft:
-                return found
+                return
     if "split" in about:
-        found += (Field("what", "one", tuple(deals.shareable(s))), SHARE)
+        yield Field("what", "one", tuple(deals.shareable(s)))
+        yield SHARE
         if "what" not in draft or "share" not in draft:
-            return found
+            return
         if draft["share"] != "6" and draft["what"] in ("all", "bonus"):
-            found.append(ROLL)
+            yield ROLL
     if "promise" in about:
-        found.append(OWE)
+        yield OWE
         if "owe" not in draft:
-            return found
+            return
         if draft["owe"] == "none":
-            found.append(DUE_FIRST)
+            yield DUE_FIRST
         else:
-            found += (OWE_COUNT, DUE)
+            yield OWE_COUNT
+            yield DUE
         if "due" not in draft:
-            return found
+            return
         if draft["due"] != "none":
-            found.append(DUE_COUNT)
+            yield DUE_COUNT
     if "act" in about:
         moved = {*_list(draft.get("give")), *_list(draft.get("take"))}
-        acts = tuple(deals.act_value(act) for act in _acts(t, seat, to) if str(act.die) not in moved)
-        found.append(Field("act", "one", acts or ("none",)))
+        acts = tuple([deals.act_value(act) for act in _acts(t, seat, to) if str(act.die) not in moved])
+        yield Field("act", "one", acts or ("none",))
     if until:
-        found.append(UNTIL)
-    return found
+        yield UNTIL
 
 
 def _list(pick: Pick | None) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, ClassVar
 
@@ -115,7 +115,11 @@ class DungeonDice(Game[DungeonState]):
 
     def fields(self, t: T, prompt: Prompt, draft: dict[str, Pick]) -> tuple[Field, ...]:
         """The fields of a form, made for the picks so far."""
-        return forms.fields(t, prompt, draft)
+        return tuple(forms.form(t, prompt, draft))
+
+    def form(self, t: T, prompt: Prompt, draft: dict[str, Pick]) -> Iterator[Field]:
+        """The same, one by one."""
+        return forms.form(t, prompt, draft)
 
     def title(self, t: T, prompt: Prompt) -> Text:
         """What is asked."""
