@@ -15,9 +15,12 @@ from engine.core.events import Done, Event
 from engine.core.frame import Frame
 from engine.core.game import Game, Result, Seat
 from engine.core.prompt import Answer, Field, Option, Pick, Picks, Prompt, Refused, Sheet
-from engine.core.table import Table, same_question
+from engine.core.table import Table
 from engine.core.text import Text
 from engine.core.view import View, redacted
+
+Made = tuple[tuple[Prompt, ...], list[Prompt]]
+"""What Game.free gave (without ids), and the open prompts made of it: as long as the one stays, so does the other."""
 
 _RANDOM = "random"
 
@@ -35,8 +38,8 @@ class Match:
     """A running or finished match. See DESIGN: prompts, check, answer, leave, view, imagine, dump, load, clone."""
 
     __slots__ = (
-        "_prompts", "_t", "drawn", "free", "game", "id", "keep_ids", "known", "left", "mode", "next_id", "options",
-        "result", "script", "seats", "seed", "source", "stack", "state", "version", "words",
+        "_made", "_prompts", "_t", "drawn", "free", "game", "id", "keep_ids", "known", "left", "mode", "next_id",
+        "options", "result", "script", "seats", "seed", "source", "stack", "state", "version", "words",
     )  # fmt: skip
 
     def __init__(self, game: Game[Any], mode: str, match_id: str, seed: bytes, words: tuple[str, ...]) -> None:
@@ -56,6 +59,7 @@ class Match:
         self.script: list[list[int]] | None = None
         self.stack: list[Frame] = []
         self.free: list[Prompt] = []
+        self._made: dict[int, Made] = {}
         self.state: Any = None
         self.result: Result | None = None
         self.source: Source = Seeded(seed, match_id, words)
@@ -314,26 +318,32 @@ class Match:
     def refresh_free(self) -> None:
         """Find out anew which free actions there are; unchanged ones keep their ids."""
         fresh: list[Prompt] = []
+        made: dict[int, Made] = {}
         if self.result is None:
-            t, old = self._t, self.free
+            t, game, left, known = self._t, self.game, self.left, self._made
             t.stack = self.stack
-            at, end = 0, len(old)
             for seat in range(len(self.seats)):
-                if seat in self.left:
+                if seat in left:
                     continue
-                for prompt in self.game.free(t, seat):
-                    if at < end and same_question(prompt, old[at]):  # mostly they come in their old order
-                        fresh.append(old[at])
-                        at += 1
-                        continue
-                    for place in range(end):
-                        if same_question(prompt, old[place]):
-                            fresh.append(old[place])
-                            at = place + 1
-                            break
-                    else:
-                        fresh.append(msgspec.structs.replace(prompt, id=self.next_prompt_id()))
-        self.free = fresh
+                offered = tuple(game.free(t, seat))
+                last = known.get(seat)
+                if last is None or last[0] != offered:
+                    last = offered, self._opened(offered, last or self._open())
+                made[seat] = last
+                fresh += last[1]
+        self.free, self._made = fresh, made
+
+    def _opened(self, offered: tuple[Prompt, ...], before: Made) -> list[Prompt]:
+        """Free actions under the ids that they had before, or under new ones."""
+        known, opened = before
+        return [
+            opened[known.index(prompt)] if prompt in known else _numbered(prompt, self.next_prompt_id())
+            for prompt in offered
+        ]
+
+    def _open(self) -> Made:
+        """The free actions as they are stored: what was made of what is not known after loading."""
+        return tuple([_numbered(prompt, 0) for prompt in self.free]), self.free
 
     def reask(self) -> None:
         """For Game.redeal: put every open question afresh after hidden things were dealt anew, under its old id."""
@@ -406,6 +416,7 @@ class Match:
         copy.keep_ids = False
         copy.stack = [frame.copy() for frame in self.stack]
         copy.free, copy.result, copy._prompts = self.free[:], self.result, self._prompts
+        copy._made = self._made  # never changed, only replaced
         copy.state = copier(self.game.state)(self.state)
         copy.script = None if self.script is None else [draw[:] for draw in self.script]
         copy.source = self.source if copy.script is None else Scripted(copy.script)
@@ -423,8 +434,8 @@ class Match:
         copy.script = self.script
         copy.source = self.source
         _renumber(copy, copy.stack)
-        copy.free = [msgspec.structs.replace(prompt, id=copy.next_prompt_id()) for prompt in copy.free]
-        copy._prompts = None
+        copy.free = [_numbered(prompt, copy.next_prompt_id()) for prompt in copy.free]
+        copy._prompts, copy._made = None, {}
         return copy
 
     def undo_is_free(self, earlier: Match) -> bool:
@@ -483,11 +494,15 @@ def _settled(stack: list[Frame]) -> bool:
     return top.ask is not None
 
 
+def _numbered(prompt: Prompt, number: int) -> Prompt:
+    return msgspec.structs.replace(prompt, id=number)
+
+
 def _renumber(match: Match, stack: list[Frame]) -> None:
     for frame in stack:
         frame.last = None
         if frame.ask is not None:
-            frame.ask = msgspec.structs.replace(frame.ask, id=match.next_prompt_id())
+            frame.ask = _numbered(frame.ask, match.next_prompt_id())
         for lane in frame.lanes or ():
             _renumber(match, lane.stack)
 

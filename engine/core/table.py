@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
@@ -109,13 +109,12 @@ class Table(Generic[S]):
     ) -> str | None:
         """One of these values; None while it is open. A single value is not asked unless `always`."""
         if self.picks is not None:
-            return cast(str, self._given())
+            return self._given()
         if len(values) == 1 and not always and not self.closed:
             self.by = seats if isinstance(seats, int) else seats[0]
             return values[0]
         fields = (Field("", "one", tuple(values)),)
-        asked = self._ask(frame, kind, seats, "one", fields, default, private, scope, threat, policy, data)
-        return cast("str | None", asked)
+        return self._ask(frame, kind, seats, "one", fields, default, private, scope, threat, policy, data)
 
     def ask_some(
         self,
@@ -138,12 +137,9 @@ class Table(Generic[S]):
     ) -> list[str] | None:
         """From `least` to `most` different values."""
         if self.picks is not None:
-            return cast("list[str]", self._given())
+            return self._given()
         field = Field("", "some", tuple(values), least, min(most, len(values)), tuple(weights), budget)
-        return cast(
-            "list[str] | None",
-            self._ask_field(frame, kind, seats, field, default, private, scope, threat, policy, data, always),
-        )
+        return self._ask_field(frame, kind, seats, field, default, private, scope, threat, policy, data, always)
 
     def ask_amount(
         self,
@@ -163,12 +159,9 @@ class Table(Generic[S]):
     ) -> int | None:
         """A number from `least` to `most`."""
         if self.picks is not None:
-            return cast(int, self._given())
+            return self._given()
         field = Field("", "amount", (), least, most)
-        return cast(
-            "int | None",
-            self._ask_field(frame, kind, seats, field, default, private, scope, threat, policy, data, always),
-        )
+        return self._ask_field(frame, kind, seats, field, default, private, scope, threat, policy, data, always)
 
     def ask_form(
         self,
@@ -186,12 +179,11 @@ class Table(Generic[S]):
     ) -> dict[str, Pick] | None:
         """Several fields in one answer; Game.fields may make later fields depend on earlier picks."""
         if self.picks is not None:
-            return cast("dict[str, Pick]", self._given())
-        asked = self._ask(frame, kind, seats, "form", tuple(fields), default, private, scope, threat, policy, data)
-        return cast("dict[str, Pick] | None", asked)
+            return self._given()
+        return self._ask(frame, kind, seats, "form", tuple(fields), default, private, scope, threat, policy, data)
 
+    @staticmethod
     def offer(
-        self,
         seat: int | tuple[int, ...],
         kind: str,
         step: str,
@@ -219,7 +211,7 @@ class Table(Generic[S]):
         """The picks this step was called with (free actions); None if it was called without."""
         return None if self.picks is None else self._given()
 
-    def _given(self) -> Picks:
+    def _given(self) -> Any:
         picks, self.picks = self.picks, None
         assert picks is not None
         return picks
@@ -237,7 +229,7 @@ class Table(Generic[S]):
         policy: str,
         data: dict[str, Any] | None,
         always: bool,
-    ) -> Picks | None:
+    ) -> Any:
         if not always and not self.closed and (sole := field.sole()) is not None:
             self.by = seats if isinstance(seats, int) else seats[0]
             return sole
@@ -256,7 +248,8 @@ class Table(Generic[S]):
         threat: bool,
         policy: str,
         data: dict[str, Any] | None,
-    ) -> Picks | None:
+    ) -> Any:
+        """The picks of a question that need not be asked, of the type that its shape has; None: it is open now."""
         seats = (seats,) if isinstance(seats, int) else seats
         if left := self.match.left:  # whoever left is asked nothing more
             seats = tuple([seat for seat in seats if seat not in left]) or seats
@@ -307,20 +300,6 @@ class Table(Generic[S]):
     def tell(self, kind: str, *, only: tuple[int, ...] | None = None, but: tuple[int, ...] = (), **args: Any) -> None:
         """Something happened; say it to those who may know."""
         self.events.append(Event(kind, args, only, but))
-
-
-def same_question(new: Prompt, old: Prompt) -> bool:
-    """Is it the same question with the same options (whatever the ids)?"""
-    return (
-        new.kind == old.kind
-        and new.seats == old.seats
-        and new.fields == old.fields
-        and new.data == old.data
-        and new.default == old.default
-        and new.private == old.private
-        and new.threat == old.threat
-        and new.step == old.step
-    )
 
 
 def _unsettle(stack: list[Frame]) -> None:

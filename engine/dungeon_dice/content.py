@@ -219,6 +219,8 @@ ARMORS = tuple(IS_ARMOR[number] for number in DICE)
 WORN = tuple(hands > 0 or armor for hands, armor in zip(HANDS, ARMORS, strict=True))
 """Can this die be part of a set?"""
 
+WEARABLE = frozenset(die for die, worn in enumerate(WORN) if worn)
+
 TRADED = {"single_use": SINGLE_USE, "equipment": EQUIPMENT, "artifact": ARTIFACT, "trophy": MONSTER}
 """Kinds of dice that can be promised; "any" is each of them (D-109)."""
 

@@ -102,14 +102,10 @@ def valid(t: T, offer: Offer) -> bool:
     s = t.s
     if offer.sender in t.match.left or offer.to in t.match.left:
         return False
-    if offer.give:
-        mine = free_dice(s, offer.sender)
-        if not all(die in mine for die in offer.give):
-            return False
-    if offer.take:
-        theirs = free_dice(s, offer.to)
-        if not all(die in theirs for die in offer.take):
-            return False
+    if offer.give and not set(offer.give).issubset(free_dice(s, offer.sender)):
+        return False
+    if offer.take and not set(offer.take).issubset(free_dice(s, offer.to)):
+        return False
     if offer.help >= ANYONE:
         if s.active not in (offer.sender, offer.to):
             return False

@@ -112,19 +112,20 @@ def gain(t: T, seat: int, die: int, told: bool = False) -> None:
         t.tell("gained", seat=seat, die=DIE_IDS[die])
 
 
-def rolled_now(s: DungeonState, die: int) -> bool:
-    """Does this die lie in a running combat (D-102, D-113)?"""
-    return s.combat is not None and not s.combat.closed and die in s.combat.worn
+def rolled_now(s: DungeonState) -> list[int]:
+    """Gear that lies in a running combat (D-102, D-113)."""
+    return s.combat.worn if s.combat is not None and not s.combat.closed else []
 
 
 def free_dice(s: DungeonState, seat: int) -> list[int]:
     """Dice that this player may trade now (D-106); during a duel only single-use ones."""
-    player, combat = s.players[seat], s.combat
+    player = s.players[seat]
     if s.duellists:
         return [die for die in player.dice if die < FIRST_EQUIPMENT]
-    if combat is None or combat.closed or not combat.worn:
+    rolled = rolled_now(s)
+    if not rolled:
         return player.dice + player.trophies
-    return [die for die in player.dice if die not in combat.worn] + player.trophies
+    return [die for die in player.dice if die not in rolled] + player.trophies
 
 
 def wound(t: T, seat: int) -> None:

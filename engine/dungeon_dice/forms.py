@@ -155,5 +155,5 @@ def gear_fields(s: DungeonState, seat: int) -> list[Field]:
 
 def exchangeable(s: DungeonState, seat: int) -> list[int]:
     """Equipment dice that may go for an artifact: none that is rolled in a combat (D-102)."""
-    dice = [die for die in s.players[seat].dice if FIRST_EQUIPMENT <= die < FIRST_ARTIFACT]
-    return [die for die in dice if not rolled_now(s, die)]
+    rolled = rolled_now(s)
+    return [die for die in s.players[seat].dice if FIRST_EQUIPMENT <= die < FIRST_ARTIFACT and die not in rolled]

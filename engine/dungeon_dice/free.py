@@ -2,68 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import lru_cache
 
 from engine.core.frame import Frame
-from engine.core.prompt import Field, Prompt
+from engine.core.prompt import Field, Picks, Prompt
+from engine.core.table import Table
 from engine.dungeon_dice import deals, forms, single_use
-from engine.dungeon_dice.content import ARTIFACT, DIE_IDS, FIRST_ARTIFACT, FIRST_EQUIPMENT, WORN
+from engine.dungeon_dice.content import ARTIFACT, DIE_IDS, FIRST_EQUIPMENT, WEARABLE
 from engine.dungeon_dice.dice import T, best_set, draw, gain, lose, may_change_gear, put_back, steps
-from engine.dungeon_dice.state import ANYONE, OPEN, Offer
+from engine.dungeon_dice.state import ANYONE, OPEN, DungeonState
 
-_kept: dict[tuple[object, ...], Prompt] = {}
-"""Optional prompts are values: equal ones are made once."""
-
-
-def _keep(key: tuple[object, ...], make: Callable[[], Prompt]) -> Prompt:
-    prompt = _kept.get(key)
-    if prompt is None:
-        if len(_kept) > 20_000:
-            _kept.clear()
-        prompt = _kept[key] = make()
-    return prompt
+_KEPT = 20_000
+"""Prompts are values that follow from the arguments of the functions below: equal ones are made once."""
 
 
-def prompts(t: T, seat: int) -> list[Prompt]:
+def prompts(t: T, seat: int) -> tuple[Prompt, ...]:
     """The optional prompts of a seat now. Forms are compact: their fields are made when somebody looks."""
     s = t.s
-    player = s.players[seat]
-    mine = [str(offer.id) for offer in s.offers if offer.sender == seat] if s.offers else []
+    player, stage = s.players[seat], s.stage
+    dice = player.dice
+    mine: tuple[str, ...] = ()
+    if s.offers:
+        mine = tuple([str(offer.id) for offer in s.offers if offer.sender == seat])
+    gear = not WEARABLE.isdisjoint(dice) and may_change_gear(s, seat)
+    given, drink, uses, loose = (), False, (), ()
+    if len(dice) >= forms.EXCHANGED and s.bags[ARTIFACT]:
+        given = _exchanged(s, seat)
+    if dice and min(dice) < FIRST_EQUIPMENT:
+        drink = single_use.may_drink(s, seat)
+        if stage in OPEN and not _asked_now(t, seat):
+            uses = tuple(single_use.uses(s, seat))
+    if stage == "choose" and s.combat is not None and seat in s.combat.fighters:
+        loose = tuple([die for die in player.equipped if die not in s.combat.worn])
     more = len(mine) < deals.OPEN_OFFERS
-    found = [
-        _respond(t, seat, offer, more)
-        for offer in s.offers
-        if offer.to == seat or (offer.to == ANYONE and offer.sender != seat and seat not in offer.declined)
-    ]
-    if mine:
-        found.append(_keep(("withdraw", seat, *mine), lambda: t.offer(seat, "withdraw", "withdraw", values=mine)))
-    if more:
-        found.append(_deal(t, seat))
-    singles = equipment = 0
-    wearable = False
-    for die in player.dice:
-        if die < FIRST_EQUIPMENT:
-            singles += 1
-        else:
-            wearable = wearable or WORN[die]
-            if die < FIRST_ARTIFACT:
-                equipment += 1
-    if wearable and may_change_gear(s, seat):
-        found.append(_keep(("gear", seat), lambda: _gear(t, seat)))
-    if equipment >= forms.EXCHANGED and s.bags[ARTIFACT] and len(can := forms.exchangeable(s, seat)) >= forms.EXCHANGED:
-        given = [str(die) for die in can[: forms.EXCHANGED]]
-        found.append(_keep(("exchange", seat, *given), lambda: _exchange(t, seat, given)))
-    if singles:
-        if player.wounds and single_use.may_drink(s, seat):
-            found.append(_keep(("drink", seat), lambda: t.offer(seat, "drink", "drink", values=("drink",))))
-        if s.stage in OPEN and not _asked_now(t, seat) and (uses := single_use.uses(s, seat)):
-            key = ("throw", seat, *uses)
-            found.append(_keep(key, lambda: t.offer(seat, "throw", "throw", values=uses, scope="phase", threat=True)))
-    if s.stage == "choose" and s.combat is not None and seat in s.combat.fighters:
-        loose = [str(die) for die in player.equipped if die not in s.combat.worn]
-        if loose:
-            found.append(_keep(("hold", seat, *loose), lambda: _hold(t, seat, loose)))
-    return found
+    own = _actions(seat, len(s.players), tuple(t.match.left), more, gear, given, drink, uses, loose)
+    return _offers(t, seat, mine) + own if s.offers else own
 
 
 def _asked_now(t: T, seat: int) -> bool:
@@ -72,44 +45,78 @@ def _asked_now(t: T, seat: int) -> bool:
     return lanes is not None and any(lane.seat == seat for lane in lanes)
 
 
-def _respond(t: T, seat: int, offer: Offer, more: bool) -> Prompt:
-    may_accept = offer.help != ANYONE or deals.may_join(t, seat)  # else it is valid while it is open
-    may_counter = more and offer.counters < deals.COUNTERS
-
-    def make() -> Prompt:
-        values = ["accept"] if may_accept else []
-        values += ["counter", "decline"] if may_counter else ["decline"]
-        fields = (Field("answer", "one", tuple(values)),)
-        data = {"offer": offer.id, "by": offer.sender}
-        return t.offer(seat, "respond", "respond", fields=fields, default={"answer": "decline"}, data=data)
-
-    return _keep(("respond", seat, offer.id, offer.sender, may_accept, may_counter), make)
+def _exchanged(s: DungeonState, seat: int) -> tuple[int, ...]:
+    """The first dice that could go for an artifact; none if they are too few."""
+    dice = forms.exchangeable(s, seat)
+    return tuple(dice[: forms.EXCHANGED]) if len(dice) >= forms.EXCHANGED else ()
 
 
-def _deal(t: T, seat: int) -> Prompt:
-    left = t.match.left
-    key = ("deal", seat, len(t.s.players), *left)
-    return _kept.get(key) or _keep(key, lambda: _make_deal(t, seat))
+@lru_cache(_KEPT)
+def _actions(
+    seat: int,
+    players: int,
+    left: tuple[int, ...],
+    more: bool,
+    gear: bool,
+    given: tuple[int, ...],
+    drink: bool,
+    uses: tuple[str, ...],
+    loose: tuple[int, ...],
+) -> tuple[Prompt, ...]:
+    """What a player may do without anybody: another offer, gear, an exchange, a potion, dice thrown or held back."""
+    offer = Table.offer
+    found: list[Prompt] = []
+    if more:
+        found.append(_deal(seat, [str(n) for n in range(players) if n != seat and n not in left]))
+    if gear:
+        found.append(offer(seat, "gear", "gear", fields=(forms.GEAR,), default={"what": "best"}, private=True))
+    if given:
+        default: Picks = {"dice": [str(die) for die in given]}
+        found.append(offer(seat, "exchange", "exchange", fields=(), default=default, private=True))
+    if drink:
+        found.append(offer(seat, "drink", "drink", values=("drink",)))
+    if uses:
+        found.append(offer(seat, "throw", "throw", values=uses, scope="phase", threat=True))
+    if loose:
+        fields = (Field("dice", "some", tuple([str(die) for die in loose]), 0, len(loose)),)
+        found.append(offer(seat, "hold", "hold", fields=fields, default={"dice": []}, private=True))
+    return tuple(found)
 
 
-def _make_deal(t: T, seat: int) -> Prompt:
-    others = [str(n) for n in range(len(t.s.players)) if n != seat and n not in t.match.left]
+def _deal(seat: int, others: list[str]) -> Prompt:
     to = Field("to", "one", (*others, "anyone") if len(others) > 1 else tuple(others))
-    default = {"to": others[0], "about": ["promise"], "owe": "none", "due": "any", "due_count": 1, "until": "step"}
-    return t.offer(seat, "deal", "deal", fields=(to,), default=default, private=True)
+    default: Picks = {
+        "to": others[0], "about": ["promise"], "owe": "none", "due": "any", "due_count": 1, "until": "step",
+    }  # fmt: skip
+    return Table.offer(seat, "deal", "deal", fields=(to,), default=default, private=True)
 
 
-def _gear(t: T, seat: int) -> Prompt:
-    return t.offer(seat, "gear", "gear", fields=(forms.GEAR,), default={"what": "best"}, private=True)
+def _offers(t: T, seat: int, mine: tuple[str, ...]) -> tuple[Prompt, ...]:
+    """Offers to answer, and own ones to take back."""
+    more = len(mine) < deals.OPEN_OFFERS
+    found: list[Prompt] = []
+    for offer in t.s.offers:
+        if offer.to == seat or (offer.to == ANYONE and offer.sender != seat and seat not in offer.declined):
+            accept = offer.help != ANYONE or deals.may_join(t, seat)  # else it is valid while it is open
+            counter = more and offer.counters < deals.COUNTERS
+            found.append(_respond(seat, offer.id, offer.sender, accept, counter))
+    if mine:
+        found.append(_withdraw(seat, mine))
+    return tuple(found)
 
 
-def _exchange(t: T, seat: int, given: list[str]) -> Prompt:
-    return t.offer(seat, "exchange", "exchange", fields=(), default={"dice": given}, private=True)
+@lru_cache(_KEPT)
+def _respond(seat: int, offer: int, sender: int, accept: bool, counter: bool) -> Prompt:
+    values = ("accept",) if accept else ()
+    values += ("counter", "decline") if counter else ("decline",)
+    fields = (Field("answer", "one", values),)
+    data = {"offer": offer, "by": sender}
+    return Table.offer(seat, "respond", "respond", fields=fields, default={"answer": "decline"}, data=data)
 
 
-def _hold(t: T, seat: int, loose: list[str]) -> Prompt:
-    fields = (Field("dice", "some", tuple(loose), 0, len(loose)),)
-    return t.offer(seat, "hold", "hold", fields=fields, default={"dice": []}, private=True)
+@lru_cache(_KEPT)
+def _withdraw(seat: int, mine: tuple[str, ...]) -> Prompt:
+    return Table.offer(seat, "withdraw", "withdraw", values=mine)
 
 
 # -- steps -----------------------------------------------------------------------------------------------------------
