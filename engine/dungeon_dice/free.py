@@ -29,7 +29,7 @@ def prompts(t: T, seat: int) -> tuple[Prompt, ...]:
     if len(dice) >= forms.EXCHANGED and s.bags[ARTIFACT]:
         given = _exchanged(s, seat)
     if dice and min(dice) < FIRST_EQUIPMENT:
-        drink = single_use.may_drink(s, seat)
+        drink = player.wounds > 0 and single_use.may_drink(s, seat)
         if stage in OPEN and not _asked_now(t, seat):
             uses = tuple(single_use.uses(s, seat))
     if stage == "choose" and s.combat is not None and seat in s.combat.fighters:

@@ -195,6 +195,21 @@ def test_an_unchanged_question_keeps_its_id(snuffed: Toy) -> None:
     assert match.state.log == ["1 bows"], "who did it, and what was picked"
 
 
+def test_a_free_action_that_went_and_came_back_is_a_new_question(snuffed: Toy) -> None:
+    match = snuffed.begin("wait", "wait", "wait", "wait")
+    nods = [prompt for prompt in match.free if prompt.kind == "nod"]
+    (snuff,) = (prompt for prompt in match.free if prompt.kind == "snuff")
+    match.state.numbers["dark"] = 1
+    answer(match, "go")
+    assert match.free == nods
+    match.state.numbers["dark"] = 0
+    answer(match, "go")
+    again = next(prompt for prompt in match.free if prompt.kind == "snuff")
+    assert again.id > snuff.id and [prompt for prompt in match.free if prompt.kind == "nod"] == nods
+    answer(match, "go")
+    assert again in match.free
+
+
 def test_a_free_action_that_asks_stands_above_the_open_question(snuffed: Toy) -> None:
     @snuffed.step
     def nod(t: T, f: Frame) -> None:

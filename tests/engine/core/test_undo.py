@@ -67,6 +67,19 @@ def test_old_buttons_stay_closed(table: Toy) -> None:
     assert not old & {prompt.id for prompt in back.prompts}
 
 
+def test_free_actions_keep_the_ids_that_the_undo_gave_them(table: Toy) -> None:
+    match = table.begin("act", "act", "act")
+    earlier = match.clone()
+    answer(match, "think")
+    back = match.undo(earlier)
+    (nod,) = back.free
+    assert nod.id >= match.next_id and (match.free[0].id, earlier.free[0].id) == (2, 2)
+    loaded = Match.load(back.dump())
+    for one in (back, loaded, back.clone()):
+        answer(one, "think")
+        assert one.free == [nod]
+
+
 def test_undo_in_lanes_and_above_an_open_question(table: Toy) -> None:
     @table.step
     def lanes(t: T, f: Frame) -> None:
