@@ -326,6 +326,8 @@ class Match:
                 if seat in left:
                     continue
                 offered = tuple(game.free(t, seat))
+                if not offered:
+                    continue
                 last = known.get(seat)
                 if last is None or last[0] != offered:
                     last = offered, self._opened(offered, last or self._open())
