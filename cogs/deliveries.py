@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from cogs import pieces
-from cogs.table_view import outcome, scene_of, table_view
+from cogs.table_view import TABLE_PICTURE, outcome, scene_of, table_view
 from engine.core import registry
 from engine.core.export import fingerprint
 from host.consequences import asked_seats
@@ -213,13 +213,15 @@ class Deliveries:
         screen = table_screen(live)
         below = below or self.bot.shown.pushed_away(head.thread_id or 0)
         drawn = await self.bot.picture("table", screen.view, words.locale)
+        if live.match.version != version:  # somebody answered meanwhile: an old picture does no harm, old buttons do
+            head, version, screen = live.head, live.match.version, table_screen(live)
         up_to_date = head.message_id is not None and self.bot.shown.text_is(head.id, version)
         if drawn is None and up_to_date and not again and not below:
             return
         files: list[discord.File] = []
         filename, alt = None, ""
         if drawn is not None:
-            filename, alt = f"table-{version}.png", drawn[1]
+            filename, alt = TABLE_PICTURE, drawn[1]
             files = [discord.File(io.BytesIO(drawn[0]), filename, description=alt)]
         view = table_view(self.bot.ids, words, screen, filename, alt)
         view.stop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import discord
@@ -23,6 +24,8 @@ LINES = 8
 """Lines of the recap on the table."""
 INLINE = 22
 """A question with more components than this is answered in the private message."""
+TABLE_PICTURE = "table.png"
+"""Always the same name: a click that keeps the picture means the newest one, also if it changes meanwhile."""
 OFFERS = 3
 OFFER_BUTTONS = 5
 FREE_BUTTONS = 4
@@ -34,6 +37,7 @@ def accent(game: str) -> discord.Colour:
     return pieces.ACCENTS.get(game, pieces.HOUSE)
 
 
+@functools.lru_cache(1024)
 def scene_of(game: str, names: tuple[str, ...]) -> Scene:
     """Seats by their names, made harmless for Discord."""
     return Scene(game, tuple(pieces.escape(name) for name in names))

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+INVALID_FORM = 50035
+
 
 class Tables:
     """What happens at the tables. The router hands clicks to `clicked`."""
@@ -210,8 +212,7 @@ class Table:
             await self.show_hand(focus=prompt.id, look=look)
             return
         words = await self.bot.words_of_server(self.live.head.guild_id)
-        filename, alt = self._picture()
-        await self.reply.update(table_view(self.bot.ids, words, screen, filename, alt, look=look))
+        await self._update_table(self._table_view(self.live, words, look), words, look)
 
     # -- forms -------------------------------------------------------------------------------------------------
 
@@ -325,14 +326,16 @@ class Table:
         drafts = await self.house.drafts(self.match_id, self.interaction.user.id)
         return hand_screen(self.live, self.seat, drafts)
 
-    async def show_hand(self, *, focus: int = 0, look: Look | None = None, note: str = "") -> None:
+    async def show_hand(
+        self, *, focus: int = 0, look: Look | None = None, note: str = "", redraw: bool = False
+    ) -> None:
         """Open the private message, or bring it up to date. The picture it has stays if it still is the right one."""
         screen = await self.screen()
         files: list[discord.File] | None = None
         drafts = zlib.crc32(msgspec.json.encode(screen.drafts))
         filename, alt = f"hand-{screen.view.version}-{focus}-{drafts:x}.png", ""
         shown = self._picture() if self._private_message else (None, "")
-        if shown[0] == filename:
+        if shown[0] == filename and not redraw:
             alt = shown[1]
         else:
             drawn = await self.bot.picture("hand", screen.view, self.words.locale, focus, screen.drafts)
@@ -342,10 +345,16 @@ class Table:
                 alt = drawn[1]
                 files = [discord.File(io.BytesIO(drawn[0]), filename, description=alt)]
         view = hand_view(self.bot.ids, self.words, screen, filename, alt, focus=focus, look=look, note=note)
-        if self._private_message:
-            await self.reply.update(view, files)
-        else:
+        if not self._private_message:
             await self.reply.private(view, files)
+            return
+        try:
+            await self.reply.update(view, files)
+        except discord.HTTPException as error:
+            if error.code != INVALID_FORM or files is not None:
+                raise
+            # another click replaced the picture meanwhile
+            await self.show_hand(focus=focus, look=look, note=note, redraw=True)
 
     async def show_hand_of(self, other: int) -> None:
         """Another seat's hand, if this seat may see it now, whatever the button says."""
@@ -361,15 +370,25 @@ class Table:
 
     async def show_table(self) -> None:
         """Bring the table message up to date at once; its picture follows when it is drawn."""
+        words = await self.bot.words_of_server(self.live.head.guild_id)
         match, view = self._ready or (None, None)
         if view is None or match is not self.live.match:  # a computer or a standing answer was quicker
-            view = self._table_view(self.live, await self.bot.words_of_server(self.live.head.guild_id))
+            view = self._table_view(self.live, words)
         self.bot.shown.note_text(self.match_id, self.live.match.version)
-        await self.reply.update(view)
+        await self._update_table(view, words)
 
-    def _table_view(self, live: Live, words: Words) -> ui.LayoutView:
-        filename, alt = self._picture()
-        return table_view(self.bot.ids, words, table_screen(live), filename, alt)
+    def _table_view(self, live: Live, words: Words, look: Look | None = None, *, picture: bool = True) -> ui.LayoutView:
+        filename, alt = self._picture() if picture else (None, "")
+        return table_view(self.bot.ids, words, table_screen(live), filename, alt, look=look)
+
+    async def _update_table(self, view: ui.LayoutView, words: Words, look: Look | None = None) -> None:
+        try:
+            await self.reply.update(view)
+        except discord.HTTPException as error:
+            if error.code != INVALID_FORM or self._picture()[0] is None:
+                raise
+            # the picture that the message had was taken away meanwhile
+            await self.reply.update(self._table_view(self.live, words, look, picture=False))
 
     def _picture(self) -> tuple[str | None, str]:
         """The picture that the clicked message has now."""

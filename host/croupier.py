@@ -118,11 +118,14 @@ class Croupier:
                 timers_set=what.timers_set, outbox=what.outbox,
             )
         )  # fmt: skip
-        await self._take_over_preferences(lobby)
+        live.set_standing(await self._take_over_preferences(lobby))
+        # whoever pressed Start is looking, and the opening calls everybody: nobody is called twice
+        live.last_person = next((seat.seat for seat in people if seat.user_id == lobby.owner_id), None)
+        self.lives.keep(live)
         self._follow(lobby.match_id)
         return lobby.match_id
 
-    async def _take_over_preferences(self, lobby: Lobby) -> None:
+    async def _take_over_preferences(self, lobby: Lobby) -> list[Standing]:
         """Players' own standing answers hold in every new match."""
         rows: list[Standing] = []
         for number, seat in enumerate(lobby.seats):
@@ -137,6 +140,7 @@ class Croupier:
                     rows.append(Standing(seat=number, key=policy_key(policy), value=value))
         if rows:
             await self.store.set_standing(lobby.match_id, rows)
+        return rows
 
     # -- answers -------------------------------------------------------------------------------------------------
 

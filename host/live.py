@@ -118,6 +118,12 @@ class Lives:
             lock = self._locks[match_id] = asyncio.Lock()
         return lock
 
+    def keep(self, live: Live) -> None:
+        """Have a match at hand that was just made (unless somebody has read it already)."""
+        self._lives.setdefault(live.match.id, live)
+        if len(self._lives) > self._size:
+            self._lives.popitem(last=False)
+
     def forget(self, match_id: str) -> None:
         """Read it again next time."""
         self._lives.pop(match_id, None)
@@ -135,9 +141,7 @@ class Lives:
             loaded = await self._load(match_id)
             # of two who read at the same time the first counts; what was read before a change is read again
             if match_id not in self._lives and forgotten == self._forgotten:
-                self._lives[match_id] = loaded
-                if len(self._lives) > self._size:
-                    self._lives.popitem(last=False)
+                self.keep(loaded)
         self._lives.move_to_end(match_id)
         return live
 

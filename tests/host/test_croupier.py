@@ -6,12 +6,14 @@ import itertools
 from random import Random
 
 import msgspec
+import pytest
 
 from engine.core.export import verify
 from engine.core.prompt import Refused
 from host.clocks import Clocks
 from host.croupier import Croupier, Taken
 from host.exports import export_match
+from host.live import Live
 from host.screens import hand_screen, table_screen
 from store import MatchStatus
 from tests.host.conftest import House
@@ -190,3 +192,39 @@ async def test_resigning_ends_a_duel(house: House) -> None:
     data = await export_match(house.store, match_id)
     assert data is not None and verify(data).ok
     assert await house.croupier.answer(match_id, 11, 1, "pass", 9) == Refused("refused-over")
+
+
+async def test_what_is_shown_is_got_ready_while_it_is_being_stored(house: House) -> None:
+    """The match handed over is the one that will be; the one at hand stays as it is stored until it is."""
+    match_id = await house.match(ADA, BO)
+    live = await house.croupier.live(match_id)
+    prompt, before = live.match.prompts[0], live.match
+    user = live.user_of(prompt.seats[0])
+    assert user is not None
+    ahead: list[Live] = []
+
+    def get_ready(will_be: Live) -> None:
+        assert live.match is before and live.head.version == 0
+        ahead.append(will_be)
+
+    taken = await house.croupier.answer(match_id, user, prompt.id, "pass", 5, get_ready)
+    assert isinstance(taken, Taken) and len(ahead) == 1
+    assert ahead[0].match is live.match and ahead[0].head == live.head and live.head.version == 1
+    assert ahead[0].events == live.events and ahead[0].chain == live.chain and ahead[0].seats == live.seats
+
+
+async def test_trouble_in_getting_ready_does_not_undo_the_answer(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    match_id = await house.match(ADA, BO)
+    live = await house.croupier.live(match_id)
+    prompt = live.match.prompts[0]
+    user = live.user_of(prompt.seats[0])
+    assert user is not None
+
+    def get_ready(_: Live) -> None:
+        raise ValueError("no table today")
+
+    taken = await house.croupier.answer(match_id, user, prompt.id, "pass", 5, get_ready)
+    assert isinstance(taken, Taken) and live.match.version == 1
+    assert "no table today" in caplog.text
