@@ -16,8 +16,8 @@ from cogs.reply import Reply
 from cogs.router import Router
 from cogs.tables import Values
 from engine.core import registry
-from engine.core.match import BadSetup
 from engine.core.prompt import Refused
+from engine.core.setup import BadSetup
 from host import lobby as lobbies
 from host.lobby import Lobby, LobbySeat, new_match_id
 from host.preferences import CLOCKS

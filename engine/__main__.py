@@ -11,8 +11,8 @@ from typing import Any
 from engine.core import bench, registry
 from engine.core.content import BadData
 from engine.core.export import fingerprint, verify
-from engine.core.match import BadSetup
 from engine.core.play import Plan, play_many, record, summary
+from engine.core.setup import BadSetup
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -11,9 +11,9 @@ import msgspec
 from engine.core import registry
 from engine.core.computers import LEVELS
 from engine.core.game import Game, Mode, OptionSpec, SeatChoice
-from engine.core.match import BadSetup, check_setup
 from engine.core.match import Seat as EngineSeat
 from engine.core.prompt import Refused
+from engine.core.setup import BadSetup, check_setup
 from host.preferences import CLOCKS
 from store import Document, Store, short_id
 

@@ -10,8 +10,9 @@ import msgspec
 from engine.core.draws import MOST, Draw, Seeded, commitment
 from engine.core.events import Done
 from engine.core.game import Seat
-from engine.core.match import Match, default_options
+from engine.core.match import Match
 from engine.core.prompt import Answer, Picks, Refused
+from engine.core.setup import default_options
 
 FORMAT = 1
 

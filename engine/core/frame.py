@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, cast
 
 import msgspec
@@ -52,3 +53,53 @@ def copy_plain(value: Any) -> Any:
 
 
 _NESTED = frozenset((dict, list))
+
+
+def collect(stack: list[Frame], found: list[Prompt]) -> None:
+    """Add the questions that a stack waits for, in order."""
+    if not stack:
+        return
+    top = stack[-1]
+    if top.ask is not None:
+        found.append(top.ask)
+    if top.lanes is not None:
+        for lane in top.lanes:
+            collect(lane.stack, found)
+
+
+def waiting(stack: list[Frame], prompt_id: int) -> list[Frame] | None:
+    """The stack whose top waits for this prompt."""
+    if not stack:
+        return None
+    top = stack[-1]
+    if top.ask is not None and top.ask.id == prompt_id:
+        return stack
+    for lane in top.lanes or ():
+        if (found := waiting(lane.stack, prompt_id)) is not None:
+            return found
+    return None
+
+
+def settled(stack: list[Frame]) -> bool:
+    """Does every open end of this stack wait for an answer?"""
+    if not stack:
+        return True
+    top = stack[-1]
+    if top.lanes is not None:
+        return bool(top.lanes) and all(settled(lane.stack) for lane in top.lanes)
+    return top.ask is not None
+
+
+def numbered(prompt: Prompt, number: int) -> Prompt:
+    """The prompt under this id."""
+    return msgspec.structs.replace(prompt, id=number)
+
+
+def renumber(stack: list[Frame], next_id: Callable[[], int]) -> None:
+    """Give every open question of a stack a new id, and forget the ones before."""
+    for frame in stack:
+        frame.last = None
+        if frame.ask is not None:
+            frame.ask = numbered(frame.ask, next_id())
+        for lane in frame.lanes or ():
+            renumber(lane.stack, next_id)

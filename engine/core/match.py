@@ -6,32 +6,20 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, cast
 
-import msgspec
-
 from engine.core import registry
 from engine.core.copying import copier
 from engine.core.draws import Loose, Scripted, Seeded, Source, commitment
 from engine.core.events import Done, Event
-from engine.core.frame import Frame
+from engine.core.frame import Frame, collect, numbered, renumber, settled, waiting
 from engine.core.game import Game, Result, Seat
 from engine.core.prompt import Answer, Field, Option, Pick, Picks, Prompt, Refused, Sheet
+from engine.core.setup import check_setup, default_options, seated
 from engine.core.table import Table
 from engine.core.text import Text
 from engine.core.view import View, redacted
 
 Made = tuple[tuple[Prompt, ...], list[Prompt]]
 """What Game.free gave (without ids), and the open prompts made of it: as long as the one stays, so does the other."""
-
-_RANDOM = "random"
-
-
-class BadSetup(ValueError):
-    """A match that cannot start: wrong number of seats, unknown mode, option or choice. Says why."""
-
-    def __init__(self, reason: str, **args: Any) -> None:
-        super().__init__(f"{reason} {args}" if args else reason)
-        self.reason = reason
-        self.details = args
 
 
 class Match:
@@ -90,36 +78,11 @@ class Match:
         check_setup(rules, match.mode, seats, options or {})
         given = options or {}
         match.options = {name: given.get(name, value) for name, value in default_options(rules, match.mode).items()}
-        match.seats = tuple(seats)
-        match._settle_random_choices()
         t = match._t
+        match.seats = seated(rules, match.mode, seats, t.shuffle)
         match.state = t.s = rules.setup(t)
         match._advance()
         return match
-
-    def _settle_random_choices(self) -> None:
-        """Seats that left a choice to chance get it from the first draws, so it can be verified too."""
-        seats = list(self.seats)
-        size = self.game.mode(self.mode).teams
-        if size > 1:  # zigzag: A1, B1, A2, B2
-            teams = len(seats) // size
-            seats = [msgspec.structs.replace(seat, team=number % teams) for number, seat in enumerate(seats)]
-        else:
-            seats = [msgspec.structs.replace(seat, team=number) for number, seat in enumerate(seats)]
-        for choice in self.game.seat_choices:
-            if choice.modes and self.mode not in choice.modes:
-                continue
-            taken = {seat.choices.get(choice.id) for seat in seats} if choice.unique else set[str | None]()
-            open_seats = [n for n, seat in enumerate(seats) if seat.choices.get(choice.id, _RANDOM) == _RANDOM]
-            if not open_seats:
-                continue
-            pool = [value for value in choice.values if value not in taken]
-            if not choice.unique:
-                pool = [value for value in choice.values for _ in open_seats]
-            self._t.shuffle(pool)
-            for n, value in zip(open_seats, pool, strict=False):
-                seats[n] = msgspec.structs.replace(seats[n], choices={**seats[n].choices, choice.id: value})
-        self.seats = tuple(seats)
 
     @property
     def opening(self) -> Done:
@@ -134,7 +97,7 @@ class Match:
         if self._prompts is None:
             found: list[Prompt] = []
             if self.result is None:
-                _collect(self.stack, found)
+                collect(self.stack, found)
                 found += self.free
             self._prompts = tuple(found)
         return self._prompts
@@ -234,7 +197,7 @@ class Match:
             frame = Frame(prompt.step, {**prompt.data, "seat": answer.seat})
             stack = self.stack
         else:
-            found = _waiting(self.stack, prompt.id)
+            found = waiting(self.stack, prompt.id)
             assert found is not None
             stack = found
             frame = stack.pop()
@@ -279,7 +242,7 @@ class Match:
                 break
             t.stack = stack
             game.settle(t)
-            if self.result is None and _settled(stack):
+            if self.result is None and settled(stack):
                 break
         if self.result is not None:
             stack.clear()  # a step may have pushed more after it ended the match
@@ -339,13 +302,13 @@ class Match:
         """Free actions under the ids that they had before, or under new ones."""
         known, opened = before
         return [
-            opened[known.index(prompt)] if prompt in known else _numbered(prompt, self.next_prompt_id())
+            opened[known.index(prompt)] if prompt in known else numbered(prompt, self.next_prompt_id())
             for prompt in offered
         ]
 
     def _open(self) -> Made:
         """The free actions as they are stored: what was made of what is not known after loading."""
-        return tuple([_numbered(prompt, 0) for prompt in self.free]), self.free
+        return tuple([numbered(prompt, 0) for prompt in self.free]), self.free
 
     def reask(self) -> None:
         """For Game.redeal: put every open question afresh after hidden things were dealt anew, under its old id."""
@@ -435,8 +398,8 @@ class Match:
         copy.drawn, copy.next_id, copy.known = self.drawn, self.next_id, self.known
         copy.script = self.script
         copy.source = self.source
-        _renumber(copy, copy.stack)
-        copy.free = [_numbered(prompt, copy.next_prompt_id()) for prompt in copy.free]
+        renumber(copy.stack, copy.next_prompt_id)
+        copy.free = [numbered(prompt, copy.next_prompt_id()) for prompt in copy.free]
         copy._prompts, copy._made = None, {}
         return copy
 
@@ -460,78 +423,3 @@ class Match:
     def events_for(self, events: Sequence[Event], seat: int | None) -> list[Event]:
         """Those events that this seat may see."""
         return [event for event in events if event.seen_by(seat)]
-
-
-def _collect(stack: list[Frame], found: list[Prompt]) -> None:
-    if not stack:
-        return
-    top = stack[-1]
-    if top.ask is not None:
-        found.append(top.ask)
-    if top.lanes is not None:
-        for lane in top.lanes:
-            _collect(lane.stack, found)
-
-
-def _waiting(stack: list[Frame], prompt_id: int) -> list[Frame] | None:
-    """The stack whose top waits for this prompt."""
-    if not stack:
-        return None
-    top = stack[-1]
-    if top.ask is not None and top.ask.id == prompt_id:
-        return stack
-    for lane in top.lanes or ():
-        if (found := _waiting(lane.stack, prompt_id)) is not None:
-            return found
-    return None
-
-
-def _settled(stack: list[Frame]) -> bool:
-    """Does every open end of this stack wait for an answer?"""
-    if not stack:
-        return True
-    top = stack[-1]
-    if top.lanes is not None:
-        return bool(top.lanes) and all(_settled(lane.stack) for lane in top.lanes)
-    return top.ask is not None
-
-
-def _numbered(prompt: Prompt, number: int) -> Prompt:
-    return msgspec.structs.replace(prompt, id=number)
-
-
-def _renumber(match: Match, stack: list[Frame]) -> None:
-    for frame in stack:
-        frame.last = None
-        if frame.ask is not None:
-            frame.ask = _numbered(frame.ask, match.next_prompt_id())
-        for lane in frame.lanes or ():
-            _renumber(match, lane.stack)
-
-
-def default_options(game: Game[Any], mode: str) -> dict[str, str]:
-    """The table options of a mode, as they are if nobody chooses."""
-    return {spec.id: spec.default for spec in game.options if not spec.modes or mode in spec.modes}
-
-
-def check_setup(game: Game[Any], mode_id: str, seats: Sequence[Seat], options: dict[str, str]) -> None:
-    """Raises BadSetup if a match cannot start like this."""
-    try:
-        mode = game.mode(mode_id)
-    except LookupError:
-        raise BadSetup("setup-mode", mode=mode_id) from None
-    if not mode.min_seats <= len(seats) <= mode.max_seats or len(seats) % mode.teams:
-        raise BadSetup("setup-seats", count=len(seats), min=mode.min_seats, max=mode.max_seats)
-    known = {spec.id: spec for spec in game.options}
-    for name, value in options.items():
-        if name not in known or value not in known[name].values:
-            raise BadSetup("setup-option", option=name, value=value)
-    for choice in game.seat_choices:
-        taken: set[str] = set()
-        for seat in seats:
-            value = seat.choices.get(choice.id, _RANDOM)
-            if value == _RANDOM:
-                continue
-            if value not in choice.values or (choice.unique and value in taken):
-                raise BadSetup("setup-choice", choice=choice.id, value=value)
-            taken.add(value)

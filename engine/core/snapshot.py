@@ -10,8 +10,9 @@ from engine.core import registry
 from engine.core.draws import Scripted
 from engine.core.frame import Frame
 from engine.core.game import Game, Result, Seat
-from engine.core.match import Match, default_options
+from engine.core.match import Match
 from engine.core.prompt import Prompt
+from engine.core.setup import default_options
 from engine.core.table import Table
 
 FORMAT = 1

@@ -7,7 +7,8 @@ import pytest
 from engine.core import registry
 from engine.core.frame import Frame
 from engine.core.game import Seat
-from engine.core.match import BadSetup, Match
+from engine.core.match import Match
+from engine.core.setup import BadSetup
 from tests.engine.core.toy import T, Toy
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.game import Seat
-from engine.core.match import BadSetup, Match
+from engine.core.match import Match
+from engine.core.setup import BadSetup
 from engine.dice_throne.basics import draw
 from engine.dice_throne.content import content, kinds, straight
 from engine.dice_throne.responses import is_attack
