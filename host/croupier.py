@@ -159,17 +159,23 @@ class Croupier:
         get ready what is shown then.
         """
         async with self.lives.lock(match_id):
-            try:
-                live = await self.live(match_id)
-            except NoMatch:
-                return Refused("refused-no-match")
-            except SetAside:
-                return Refused("refused-set-aside")
-            seat = live.seat_of(user_id)
-            if seat is None:
-                return Refused("refused-not-seated")
+            found = await self._at_table(match_id, user_id)
+            if isinstance(found, Refused):
+                return found
+            live, seat = found
             answer = Answer(seat, prompt_id, picks, "user")
             return await self.play(live, answer, user_id, interaction_id, meanwhile=meanwhile)
+
+    async def _at_table(self, match_id: str, user_id: int) -> tuple[Live, int] | Refused:
+        """The match and the person's seat."""
+        try:
+            live = await self.live(match_id)
+        except NoMatch:
+            return Refused("refused-no-match")
+        except SetAside:
+            return Refused("refused-set-aside")
+        seat = live.seat_of(user_id)
+        return Refused("refused-not-seated") if seat is None else (live, seat)
 
     async def play(
         self,
@@ -206,15 +212,10 @@ class Croupier:
     async def resign(self, match_id: str, user_id: int, interaction_id: int | None = None) -> Taken | Refused:
         """A person gives up the match."""
         async with self.lives.lock(match_id):
-            try:
-                live = await self.live(match_id)
-            except NoMatch:
-                return Refused("refused-no-match")
-            except SetAside:
-                return Refused("refused-set-aside")
-            seat = live.seat_of(user_id)
-            if seat is None:
-                return Refused("refused-not-seated")
+            found = await self._at_table(match_id, user_id)
+            if isinstance(found, Refused):
+                return found
+            live, seat = found
             after = live.match.clone()
             done = after.leave(seat, "resign")
             if isinstance(done, Refused):

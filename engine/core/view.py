@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -51,3 +52,16 @@ def redacted(prompts: tuple[Prompt, ...], seat: int | None) -> tuple[Prompt, ...
         elif not prompt.optional:
             seen.append(Prompt(prompt.id, prompt.seats, HIDDEN, "one", (), "", private=True, scope=prompt.scope))
     return tuple(seen)
+
+
+def places(view: View, scores: Sequence[int]) -> list[tuple[int, int]]:
+    """(seat, place), best first; equals share a place. Before the end by these scores, then as the result says."""
+    if view.result is not None and view.result.ranking:
+        found: list[tuple[int, int]] = []
+        for tier in view.result.ranking:
+            place = len(found) + 1
+            found += [(seat, place) for seat in tier]
+        found += [(seat, len(found) + 1) for seat in range(len(scores)) if seat not in {one for one, _ in found}]
+        return found
+    seats = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+    return [(seat, 1 + sum(score > scores[seat] for score in scores)) for seat in seats]

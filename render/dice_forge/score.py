@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.view import View
+from engine.core.view import View, places
 from engine.dice_forge.content import CARD_VP
 from engine.dice_forge.state import PlayerView
 from render import parts, theme
@@ -55,17 +55,8 @@ def ground(c: Canvas, seats: int, winners: int) -> None:
 
 
 def standing(view: View) -> list[tuple[int, int]]:
-    """(seat, place), best first; equal glory shares a place."""
-    players = common.table_of(view).players
-    if view.result is not None and view.result.ranking:
-        found: list[tuple[int, int]] = []
-        for tier in view.result.ranking:
-            place = len(found) + 1
-            found += [(seat, place) for seat in tier]
-        found += [(seat, len(found) + 1) for seat in range(len(players)) if seat not in {one for one, _ in found}]
-        return found
-    seats = sorted(range(len(players)), key=lambda seat: -players[seat].score)
-    return [(seat, 1 + sum(p.score > players[seat].score for p in players)) for seat in seats]
+    """(seat, place), best first."""
+    return places(view, [player.score for player in common.table_of(view).players])
 
 
 def sources(view: View, seat: int) -> list[tuple[str, str, str, int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.view import View
+from engine.core.view import View, places
 from render import parts, theme
 from render.canvas import Canvas
 from render.dice_throne import lists
@@ -17,8 +17,7 @@ def score(view: View, words: Words, focus: object = None) -> Drawing:
     """Ranking at the left, the last ledger at the right."""
     look = Look(view, words)
     result = view.result
-    tiers = result.ranking if result is not None else (tuple(range(len(view.seats))),)
-    seats = [(place, seat) for place, tier in _places(tiers) for seat in tier]
+    seats = [(place, seat) for seat, place in places(view, [0] * len(view.seats))]
     height = max(540, 132 + 62 + len(seats) * ROW + 40)
     c = Canvas(height=height)
     c.rounded(24, 24, 1152, 92, 18, theme.mix(ACCENT, "panel", 0.2), outline=ACCENT, thickness=4)
@@ -37,15 +36,6 @@ def score(view: View, words: Words, focus: object = None) -> Drawing:
     x, y, w, h = lists.title(c, (680, 132, 496, height - 156), look("final-blow"))
     lists.ledger(c, look, (x, y, w, h), look.table.last)
     return Drawing(c, alt(look, seats))
-
-
-def _places(tiers: tuple[tuple[int, ...], ...]) -> list[tuple[int, tuple[int, ...]]]:
-    found: list[tuple[int, tuple[int, ...]]] = []
-    place = 1
-    for tier in tiers:
-        found.append((place, tier))
-        place += len(tier)
-    return found
 
 
 def headline(look: Look) -> str:

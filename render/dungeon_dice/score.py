@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.view import View
+from engine.core.view import View, places
 from engine.dungeon_dice.content import ARTIFACT, FILE, KIND, TYPE
 from engine.dungeon_dice.view import PlayerView
 from render import parts, theme
@@ -41,17 +41,8 @@ def ground(c: Canvas, seats: int, winners: int) -> None:
 
 
 def standing(view: View) -> list[tuple[int, int]]:
-    """(seat, place), best first; equals share a place."""
-    players = common.table_of(view).players
-    if view.result is not None and view.result.ranking:
-        found: list[tuple[int, int]] = []
-        for tier in view.result.ranking:
-            place = len(found) + 1
-            found += [(seat, place) for seat in tier]
-        found += [(seat, len(found) + 1) for seat in range(len(players)) if seat not in {one for one, _ in found}]
-        return found
-    seats = sorted(range(len(players)), key=lambda seat: -players[seat].glory)
-    return [(seat, 1 + sum(p.glory > players[seat].glory for p in players)) for seat in seats]
+    """(seat, place), best first."""
+    return places(view, [player.glory for player in common.table_of(view).players])
 
 
 def sources(player: PlayerView) -> list[tuple[str, str, int, str]]:
