@@ -17,6 +17,7 @@ from engine.core.export import fingerprint
 from host.consequences import asked_seats
 from host.delivery import Delayed, Undeliverable
 from host.live import Live, NoMatch, SetAside
+from host.offers import open_offers
 from host.parcels import MatchStatus, Mention, ParcelRow
 from host.screens import table_screen
 
@@ -116,7 +117,7 @@ class Deliveries:
         elif parcel.kind == "opening":
             await self._opening(live)
         elif parcel.kind == "mentions":
-            await self._mentions(live, parcel.payload.get("ping", []))
+            await self._mentions(live, parcel.payload.get("ping", []), parcel.payload.get("offers", {}))
         elif parcel.kind == "reminder":
             await self._reminder(live, parcel.payload["prompt"])
         elif parcel.kind == "result":
@@ -266,49 +267,59 @@ class Deliveries:
 
     # -- mentions ----------------------------------------------------------------------------------------------
 
-    async def _mentions(self, live: Live, ping: list[int]) -> None:
-        """A new short mention for those who are asked anew; old ones go when all their people answered."""
-        thread, asked = self._thread(live), set(asked_seats(live.match))
-        live.calling = set()
+    async def _mentions(self, live: Live, ping: list[int], offers: dict[str, list[int]]) -> None:
+        """A short mention for those who are asked anew and one for each new offer; old ones go when all answered."""
+        thread, asked, standing = self._thread(live), set(asked_seats(live.match)), open_offers(live.match)
+        live.calling, live.offering = set(), set()
         covered: set[int] = set()
+        called: set[str] = set()
         done: list[int] = []
         for mention in live.mentions:
-            if asked & set(mention.seats):
-                covered |= set(mention.seats)
-            else:
+            offer = standing.get(mention.offer)
+            waiting = asked if not mention.offer else set(offer.seats) if offer else set[int]()
+            if mention.channel_id != live.head.thread_id:
+                done.append(mention.message_id)  # it went with a thread that is gone
+            elif not waiting & set(mention.seats):
                 await self._delete(thread, mention.message_id)
                 done.append(mention.message_id)
+            elif mention.offer:
+                called.add(mention.offer)
+            else:
+                covered |= set(mention.seats)
         if done:
             await self.bot.house.drop_mentions(live, done)
         seats = [seat for seat in ping if seat in asked and seat not in covered and live.user_of(seat) is not None]
-        if not seats:
-            return
-        message = await self._ping(live, seats, "mention-asked")
-        mention = Mention(
-            match_id=live.match.id, message_id=message.id, channel_id=message.channel.id,
-            seats=tuple(seats), created=self.bot.house.clock(),
-        )  # fmt: skip
-        await self.bot.house.add_mention(live, mention)
+        await self._call(live, seats, "mention-asked")
+        for key, addressed in offers.items():
+            if key in standing and key not in called:
+                offer = standing[key]
+                seats = [seat for seat in addressed if seat in offer.seats and live.user_of(seat) is not None]
+                await self._call(live, seats, "mention-offer", offer=key, by=pieces.escape(live.names[offer.by]))
 
     async def _reminder(self, live: Live, prompt_id: int) -> None:
         prompt = live.match.prompt(prompt_id)
         if prompt is None:
             return
         seats = [seat for seat in prompt.seats if live.user_of(seat) is not None and seat not in live.match.left]
-        if seats:
-            message = await self._ping(live, seats, "mention-reminder")
-            mention = Mention(
-                match_id=live.match.id, message_id=message.id, channel_id=message.channel.id,
-                seats=tuple(seats), created=self.bot.house.clock(),
-            )  # fmt: skip
-            await self.bot.house.add_mention(live, mention)
+        await self._call(live, seats, "mention-reminder")
 
-    async def _ping(self, live: Live, seats: list[int], key: str) -> discord.Message:
+    async def _call(self, live: Live, seats: list[int], key: str, *, offer: str = "", **said: str) -> None:
+        """Mention people, and remember the message until they have answered."""
+        if not seats:
+            return
+        message = await self._ping(live, seats, key, **said)
+        mention = Mention(
+            match_id=live.match.id, message_id=message.id, channel_id=message.channel.id,
+            seats=tuple(seats), created=self.bot.house.clock(), offer=offer,
+        )  # fmt: skip
+        await self.bot.house.add_mention(live, mention)
+
+    async def _ping(self, live: Live, seats: list[int], key: str, **said: str) -> discord.Message:
         """A message that mentions people; those who want no notifications are named only."""
         names, users = await self._called(live, seats)
         words = await self.bot.words_of_server(live.head.guild_id)
         link = pieces.jump(live.head.guild_id, live.head.thread_id, live.head.message_id)
-        content = words(key, players=words.join(names), link=link)
+        content = words(key, players=words.join(names), link=link, **said)
         return await self._thread(live).send(content, allowed_mentions=discord.AllowedMentions(users=users))
 
     async def _called(self, live: Live, seats: list[int]) -> tuple[list[str], list[discord.Object]]:

@@ -30,7 +30,8 @@ from cogs.table_view import hand_view, other_hand_view, scene_of, standing_view,
 from engine.core.match import Match
 from engine.core.prompt import Pick, Picks, Prompt, Refused
 from host.live import Live, NoMatch, SetAside
-from host.screens import HandScreen, hand_screen, offer_token, table_screen
+from host.offers import offer_token
+from host.screens import HandScreen, hand_screen, table_screen
 from host.standing import PASS_KEY, pass_token, standing_choices
 from words import Words
 

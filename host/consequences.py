@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import msgspec
 
 from engine.core.match import Match
 from engine.core.prompt import Prompt
 from host.live import Live
+from host.offers import open_offers
 from store import Parcel, Timer, TimersOf
 
 REMINDER = 0.8
@@ -91,10 +93,19 @@ def _parcels(
     if after.result is not None:
         parcels.append(Parcel(kind="result", payload={}, created=now, dedupe=f"result/{match_id}"))
     calls = _calls(live, before, asked, actor)
-    if calls or live.mentions:
+    offers = _offer_calls(live, before, after, actor)
+    if calls or offers or live.mentions:
         due, key = now + MENTION_DELAY, f"mentions/{match_id}"
-        parcels.append(Parcel(kind="mentions", payload={"ping": calls}, created=now, not_before=due, dedupe=key))
+        payload = {"ping": calls, "offers": offers}
+        parcels.append(Parcel(kind="mentions", payload=payload, created=now, not_before=due, dedupe=key))
     return parcels
+
+
+def all_calls(live: Live) -> dict[str, Any]:
+    """Everybody who is asked, and the addressees of every offer: for a place where nobody was called yet."""
+    people = {seat.seat for seat in live.seats if seat.user_id is not None}
+    offers = {key: [seat for seat in offer.seats if seat in people] for key, offer in open_offers(live.match).items()}
+    return {"ping": [seat for seat in asked_seats(live.match) if seat in people], "offers": offers}
 
 
 def _calls(live: Live, before: Match | None, asked: tuple[int, ...], actor: int | None) -> list[int]:
@@ -110,3 +121,22 @@ def _calls(live: Live, before: Match | None, asked: tuple[int, ...], actor: int 
     live.calling |= {seat for seat in asked if seat not in already}
     live.calling -= {seat for seat in live.calling if seat in present or live.user_of(seat) is None}
     return sorted(live.calling & set(asked))
+
+
+def _offer_calls(live: Live, before: Match | None, after: Match, actor: int | None) -> dict[str, list[int]]:
+    """Offers whose addressees are to be called, once each: new ones, and those whose call has not gone out yet."""
+    offers = open_offers(after)
+    if live.offering is None:  # after a restart: those that stand without a mention
+        live.offering = set(offers)
+    elif offers:
+        live.offering |= offers.keys() - (open_offers(before).keys() if before is not None else set[str]())
+    live.offering &= offers.keys() - {mention.offer for mention in live.mentions}
+    present = (actor, live.last_person)
+    calls: dict[str, list[int]] = {}
+    for key in sorted(live.offering):
+        seats = [seat for seat in offers[key].seats if seat not in present and live.user_of(seat) is not None]
+        if seats:
+            calls[key] = seats
+        else:
+            live.offering.discard(key)
+    return calls

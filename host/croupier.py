@@ -18,7 +18,7 @@ from engine.core.export import answer_entry, leave_entry, start_entry
 from engine.core.match import Match
 from engine.core.prompt import Answer, Picks, Refused
 from host.automatic import Automatic
-from host.consequences import asked_seats, consequences
+from host.consequences import all_calls, consequences
 from host.live import Live, Lives, NoMatch, SetAside
 from host.lobby import Lobby
 from host.pool import Pool
@@ -335,8 +335,7 @@ class Croupier:
         parcels = [Parcel(kind="board", payload=payload, created=now, match_id=match_id, dedupe=f"board/{match_id}")]
         if mentions:
             live = await self.live(match_id)
-            ping = {"ping": [seat for seat in asked_seats(live.match) if live.user_of(seat) is not None]}
-            parcels.append(Parcel(kind="mentions", payload=ping, created=now, match_id=match_id))
+            parcels.append(Parcel(kind="mentions", payload=all_calls(live), created=now, match_id=match_id))
         await self.store.post(parcels)
         self.stirred.set()
 

@@ -31,7 +31,9 @@ class SetAside(Exception):
 class Live:
     """A loaded match with its seats and standing answers."""
 
-    __slots__ = ("calling", "chain", "events", "head", "last_person", "match", "mentions", "seats", "standing")
+    __slots__ = (
+        "calling", "chain", "events", "head", "last_person", "match", "mentions", "offering", "seats", "standing",
+    )  # fmt: skip
 
     def __init__(self, loaded: Loaded, match: Match, events: Sequence[Event], chain: str) -> None:
         head = loaded.match
@@ -47,6 +49,8 @@ class Live:
         self.chain = chain
         self.calling: set[int] | None = None
         """Seats to be called whose mention has not gone out yet; None: not known."""
+        self.offering: set[str] | None = None
+        """Offers whose addressees have not been called yet; None: not known."""
         self.last_person: int | None = None
         """The seat of the person who answered last, if that was not long ago: they are still looking."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from typing import Any
 
 import msgspec
@@ -11,6 +10,7 @@ from engine.core.events import Event
 from engine.core.prompt import Pick, Prompt, Sheet
 from engine.core.view import View
 from host.live import RECENT, Live
+from host.offers import offer_token
 from host.standing import may_pass
 from store import MatchHead, Seat
 
@@ -94,13 +94,6 @@ def table_screen(live: Live) -> TableScreen:
         free=tuple(free.values()),
         events=tuple([event for event in live.events if event.seen_by(None)][-RECENT:]),
     )
-
-
-def offer_token(prompt: Prompt) -> str:
-    """The same for everybody whom one offer is addressed to; empty if this is no offer."""
-    if not prompt.optional or "by" not in prompt.data or not prompt.fields or prompt.fields[0].shape != "one":
-        return ""
-    return f"{zlib.crc32(msgspec.json.encode(prompt.data, order='sorted')):08x}"
 
 
 def hand_screen(live: Live, seat: int, drafts: dict[int, dict[str, Any]]) -> HandScreen:

@@ -35,7 +35,7 @@ _FORGET_STANDING = sa.delete(_standing).where(
 )
 
 _MENTIONS = (
-    sa.select(_mentions.c.message_id, _mentions.c.channel_id, _mentions.c.seats, _mentions.c.created)
+    sa.select(_mentions.c.message_id, _mentions.c.channel_id, _mentions.c.seats, _mentions.c.created, _mentions.c.offer)
     .where(_mentions.c.match_id == bindparam("match"))
     .order_by(_mentions.c.message_id)
 )
@@ -137,6 +137,7 @@ def add_mention(conn: sa.Connection, mention: Mention) -> None:
         "channel_id": mention.channel_id,
         "seats": pack(mention.seats),
         "created": mention.created,
+        "offer": mention.offer,
     }
     quick.send(conn, _ADD_MENTION.on(conn), values)
 
@@ -150,6 +151,7 @@ def mentions(conn: sa.Connection, match_id: str) -> tuple[Mention, ...]:
             channel_id=row.channel_id,
             seats=tuple(unpack(row.seats, f"mention {row.message_id} of match {match_id}") or ()),
             created=row.created,
+            offer=row.offer,
         )
         for row in conn.execute(_MENTIONS, {"match": match_id})
     )

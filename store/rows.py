@@ -231,13 +231,17 @@ class Standing(Struct, frozen=True, kw_only=True):
 
 
 class Mention(Struct, frozen=True, kw_only=True):
-    """A message that pings somebody and is to be deleted when all its addressees have answered."""
+    """A message that pings somebody and is to be deleted when all its addressees have answered.
+
+    `offer`: the offer that it calls them to; empty: a question that they must answer.
+    """
 
     match_id: str
     message_id: int
     channel_id: int
     seats: tuple[int, ...]
     created: float = 0.0
+    offer: str = ""
 
 
 class Draft(Struct, frozen=True, kw_only=True):

@@ -231,6 +231,7 @@ mentions = Table(
     Column("channel_id", Snowflake, nullable=False),
     Column("seats", Text, nullable=False),
     Column("created", Float, nullable=False),
+    Column("offer", Text, nullable=False, server_default=""),
     Index(None, "match_id"),
 )
 

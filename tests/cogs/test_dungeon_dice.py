@@ -8,7 +8,7 @@ from cogs.table_view import outcome, scene_of
 from engine.core.computers import choose
 from engine.core.prompt import Answer, Field, Pick, Prompt
 from engine.dungeon_dice.content import DIE_IDS
-from host.screens import offer_token
+from host.offers import offer_token
 from tests.cogs import clicks
 from tests.cogs.conftest import Hall
 from tests.cogs.playing import components

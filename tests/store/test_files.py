@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
@@ -24,6 +25,7 @@ from store import (
     DatabaseUnreadable,
     DiskFull,
     MatchStatus,
+    Mention,
     Store,
     StoreError,
     errors,
@@ -106,11 +108,23 @@ async def test_a_newer_database_is_refused(url: str) -> None:
 
 
 async def test_an_older_database_is_backed_up_before_it_changes(
-    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(migrate, "head", lambda: "0002")
-    async with await Store.open(str(path), backups=tmp_path / "b"):
-        pass
+    path, upgrade = tmp_path / "dicehold.db", migrate.command.upgrade
+    with monkeypatch.context() as first:  # as the first release left it
+        first.setattr(migrate.command, "upgrade", lambda config, _: upgrade(config, "0001"))
+        async with await Store.open(str(path)) as store:
+            await store.create_match(new_match())
+    with sqlite3.connect(path) as connection:
+        assert revision(path) == "0001"
+        connection.execute("INSERT INTO mentions VALUES (5, 'm1', 6, '[0]', 1.0)")
+    connection.close()
+    async with await Store.open(str(path), backups=tmp_path / "b") as store:
+        old = Mention(match_id="m1", message_id=5, channel_id=6, seats=(0,), created=1.0)
+        assert await store.mentions("m1") == (old,), "what stood there still stands"
+        await store.add_mention(msgspec.structs.replace(old, message_id=7, offer="respond/1"))
+        assert [one.offer for one in await store.mentions("m1")] == ["", "respond/1"]
+    assert revision(path) == migrate.head()
     assert [one.name.endswith("-before-update.db") for one in (tmp_path / "b").iterdir()] == [True]
 
 

@@ -67,6 +67,7 @@ standing-policy = { $policy }: { $choice }
 
 # Mentions.
 mention-asked = { $players }: you are asked. [To the table]({ $link })
+mention-offer = { $players }: { $by } has an offer for you. [To the table]({ $link })
 mention-reminder = { $players }: your time is running out. [To the table]({ $link })
 
 # The end.

@@ -67,6 +67,7 @@ standing-policy = { $policy } : { $choice }
 
 # Mentions.
 mention-asked = { $players } : à vous. [Vers la table]({ $link })
+mention-offer = { $players } : { $by } vous fait une offre. [Vers la table]({ $link })
 mention-reminder = { $players } : votre temps s’écoule. [Vers la table]({ $link })
 
 # La fin.
