@@ -30,8 +30,14 @@ SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 
 def cut(text: str, limit: int) -> str:
-    """A text within a limit, with an ellipsis if it was longer."""
-    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
+    """A text within a limit, with an ellipsis after a whole word if it was longer."""
+    if len(text) <= limit:
+        return text
+    head = text[: limit - 1]
+    if not text[limit - 1].isspace():
+        words, space, _ = head.rpartition(" ")
+        head = words if space and len(words) > limit // 2 else head
+    return head.rstrip(" ,;:\n\u00a0\u202f") + "…"
 
 
 def escape(name: str) -> str:

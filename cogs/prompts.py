@@ -235,7 +235,7 @@ class Painter:
         """What is to be known about an option: its price, if the label does not say it, and its text."""
         detail = "" if option.detail is None else self.words.text(option.detail, self.scene)
         label = self.words.text(option.label, self.scene)
-        if option.cost and option.cost not in label and option.cost not in detail:
+        if option.cost and option.cost not in label:
             cost = self.words("prompt-cost", cost=option.cost)
             return f"{cost} · {detail}" if detail else cost
         return detail

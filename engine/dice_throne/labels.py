@@ -131,10 +131,10 @@ def _card(s: DiceThrone, seat: int, name: str, value: str = "") -> Option:
 
 
 def card_text(book: Book, name: str) -> Text | None:
-    """What a card does, in short: an upgrade says which ability it lifts."""
+    """What a card does; an upgrade says what its ability does from then on."""
     info = book.cards[name]
     if info.kind == "upgrade":
-        return text("dice-throne-upgrades", ability=info.card.upgrades, level=info.card.level)
+        return describe_sheets.ability(book.slots[info.card.upgrades].levels[info.card.level])
     return describe_sheets.card(info.card)
 
 

@@ -65,7 +65,7 @@ def variants(look: Look, book: Book, ability: str, level: int) -> str:
     out = condition(look, book.id, moves[0].when) + ("+" if len(moves) > 1 else "")
     damage = sheets.plain_damage(moves)
     rest = look.rich(sheets.riders(moves), book.id)
-    said = look("card-damage", n=damage) if damage else ""
+    said = look("card-damage", n=int(damage) if damage.isdigit() else damage) if damage else ""
     if rest:
         said = f"{said} · {rest[:1].lower()}{rest[1:]}" if said else rest
     return f"{look('card-when', condition=out)} {sentence(said)}"

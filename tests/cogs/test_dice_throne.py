@@ -6,12 +6,20 @@ import json
 from random import Random
 from typing import Any
 
+import pytest
+
+from cogs.ids import Ids
+from cogs.prompts import Painter
+from engine.core.game import Seat
+from engine.core.match import Match
+from engine.core.prompt import Field, Prompt
+from engine.dice_throne import describe_sheets
 from engine.dice_throne.content import content
 from sandbox.wire import COMPONENT
 from tests.cogs.conftest import Hall
 from tests.cogs.playing import answer, components, play, where
 from tests.rules import rule
-from words import words
+from words import Scene, words
 
 EPHEMERAL = 64
 
@@ -208,3 +216,31 @@ async def test_the_hand_of_a_computer_as_teammate(hall: Hall) -> None:
     shown = (await (await hall.ada.click(hand, custom_id=button)).answer()).message
     held = names_of(live, mate)
     assert f"2’s hand: {len(held)} card" in seen(shown) and all(name in seen(shown) for name in held)
+
+
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_upgrades_say_what_the_ability_does_from_then_on(locale: str) -> None:
+    """In a menu, within Discord's 100 characters, with the price in front."""
+    names, spoken = Scene("dice_throne", ("Ada", "Bo")), words(locale)
+    painter = Painter(Ids(b"key"), spoken, names, "m1")
+    for hero, book in content().books.items():
+        if not any(info.kind == "upgrade" for info in book.cards.values()):
+            continue  # the Cursed Pirate has a curse instead
+        seats = [
+            Seat("Ada", 0, {"hero": hero}),
+            Seat("Bo", 1, {"hero": "barbarian" if hero != "barbarian" else "paladin"}),
+        ]
+        match = Match.new("dice_throne", seats, mode="duel", match_id="m1", seed=b"1")
+        player = match.state.players[0]
+        player.hand = [name for name, info in book.cards.items() if info.kind == "upgrade"]
+        match.state.active, player.cp = 0, 15
+        prompt = Prompt(1, (0,), "main", "one", (Field("", "one", tuple(f"card.{name}" for name in player.hand)),), "")
+        row: Any = painter.question(match.sheet(prompt))[0]
+        options = row.children[0].options
+        assert len(options) == len(player.hand)
+        for name, option in zip(player.hand, options, strict=True):
+            card = book.cards[name].card
+            told = spoken.text(describe_sheets.ability(book.slots[card.upgrades].levels[card.level]), names)
+            price, _, said = option.description.partition(" · ")
+            assert price == spoken("prompt-cost", cost=str(card.cost)) and len(option.description) <= 100
+            assert len(said) > 20 and told.startswith(said.removesuffix("…")), option

@@ -18,7 +18,8 @@ from engine.core.match import Match
 from engine.core.prompt import Answer, Field, Option, Prompt, Sheet
 from engine.core.text import text
 from host.live import Live
-from host.screens import hand_screen, offer_token, table_screen
+from host.offers import offer_token
+from host.screens import hand_screen, table_screen
 from sandbox.component_limits import check_layout
 from sandbox.wire import Problems
 from store import Header, Loaded, MatchRow
@@ -198,6 +199,13 @@ def test_long_texts_and_too_many_components_are_cut() -> None:
     assert sum(map(len, contents)) <= 4000 and contents[1] == "short" and all(contents)
     crowd = [*pieces.rows(pieces.button(str(n), f"b{n}") for n in range(60))]
     assert sum(1 for _ in pieces.box(crowd).walk_children()) <= 40
+
+
+def test_a_text_is_cut_after_a_whole_word() -> None:
+    assert pieces.cut("on 3 Sword: 5 damage", 20) == "on 3 Sword: 5 damage"
+    assert pieces.cut("on 3 Sword: 5 damage; more", 20) == "on 3 Sword: 5…"
+    assert pieces.cut("on 3 Sword: 5 damage; more", 12) == "on 3 Sword…", "no mark before the ellipsis"
+    assert pieces.cut("x" * 30, 10) == "x" * 9 + "…"
 
 
 def test_chances_never_lie() -> None:

@@ -20,7 +20,7 @@ from engine.dice_throne import odds
 from engine.dice_throne.content import content
 from render import check, glyph_tables, glyphs, palette, registry
 from render.canvas import Canvas, clear_caches
-from render.dice_throne import heroes, lists, samples, sheets, stage
+from render.dice_throne import cards, heroes, lists, samples, sheets, stage
 from render.dice_throne.look import Look, glyph_of, percent
 from words import Words, words
 
@@ -345,3 +345,28 @@ def test_a_worker_rehearses_every_hero_in_every_language(texts):
     rehearsed = table(match).png
     clear_caches()
     assert table(match).png == rehearsed
+
+
+@pytest.mark.parametrize(
+    ("key", "args"),
+    [
+        ("attack-on", {"by": "A", "target": "B"}), ("attack-by", {"by": "A"}), ("attack-dealt", {"by": "A"}),
+        ("damage-on", {"target": "B"}), ("alt-incoming", {"source": "A", "target": "B"}), ("card-damage", {}),
+    ],
+)  # fmt: skip
+def test_one_is_singular(key: str, args: dict[str, str]):
+    french = strict("fr")
+    said = {n: french(f"dice-throne-pic-{key}", count=n, n=n, **args) for n in (1, 2)}
+    assert re.search(r"\b1 dégât\b", said[1]) and re.search(r"\b2 dégâts\b", said[2])
+
+
+def test_an_upgrade_of_one_damage_is_singular_in_french():
+    """Numbers come from the data as text; the words must see a number."""
+    told = [
+        cards.upgrade(Look(samples.position("duel", 2, samples.start).view(0), words("fr")), book, slot.id, level)
+        for book in content().books.values()
+        for slot in book.hero.abilities
+        for level in slot.levels
+    ]
+    assert any(re.search(r"\b1 dégât\b", one) for one in told)
+    assert not [one for one in told if re.search(r"(?<![\d–/+-])\b1 dégâts\b", one)]

@@ -131,10 +131,6 @@ dice-throne-token = { $status } of { $owner }
 dice-throne-transfer = { $status }: from { $owner } to { $target }
 dice-throne-look = Look at the top { $count } cards of your deck
 dice-throne-nothing = Nothing
-dice-throne-upgrades = { $ability } becomes { $level ->
-    [2] level II
-   *[other] level III
-}
 
 ## Events
 dice-throne-event-start-roll = **{ $seat }** rolls { $dice } for the start.

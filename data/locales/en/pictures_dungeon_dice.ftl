@@ -27,9 +27,27 @@ dungeon-dice-pic-chest-open = the chest is open
 
 dungeon-dice-pic-alt-round = Dungeon Dice, round { $round }, { $step }: { $player } is at turn.
 dungeon-dice-pic-alt-over = Dungeon Dice, over in round { $round }.
-dungeon-dice-pic-alt-player = { $player }: { $glory } glory, level { $level } with { $wounds } wounds, { $xp }/6 experience; wears { $gear }; { $dice } more dice.
-dungeon-dice-pic-alt-bags = Bags: { $monster } monsters, { $single_use } single-use, { $equipment } equipment, { $artifact } artifacts.
-dungeon-dice-pic-alt-deals = { $offers } open offers, { $promises } promises.
+dungeon-dice-pic-alt-player = { $player }: { $glory } glory, level { $level } with { $wounds ->
+    [one] { $wounds } wound
+   *[other] { $wounds } wounds
+}, { $xp }/6 experience; wears { $gear }; { $dice ->
+    [one] { $dice } more die
+   *[other] { $dice } more dice
+}.
+dungeon-dice-pic-alt-bags = Bags: { $monster ->
+    [one] { $monster } monster
+   *[other] { $monster } monsters
+}, { $single_use } single-use, { $equipment } equipment, { $artifact ->
+    [one] { $artifact } artifact
+   *[other] { $artifact } artifacts
+}.
+dungeon-dice-pic-alt-deals = { $offers ->
+    [one] { $offers } open offer
+   *[other] { $offers } open offers
+}, { $promises ->
+    [one] { $promises } promise
+   *[other] { $promises } promises
+}.
 
 # Combats and duels.
 dungeon-dice-pic-with = with { $player }

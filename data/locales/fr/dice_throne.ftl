@@ -131,10 +131,6 @@ dice-throne-token = { $status } ({ $owner })
 dice-throne-transfer = { $status } : { $owner } → { $target }
 dice-throne-look = Regarder les { $count } premières cartes de votre pioche
 dice-throne-nothing = Rien
-dice-throne-upgrades = { $ability } passe au { $level ->
-    [2] niveau II
-   *[other] niveau III
-}
 
 ## Events
 dice-throne-event-start-roll = **{ $seat }** lance { $dice } pour commencer.

@@ -47,19 +47,40 @@ dice-throne-pic-ledger-half = moitié
 dice-throne-pic-ledger-times = multiplié
 dice-throne-pic-ledger-all = tout
 dice-throne-pic-ledger-total = total
-dice-throne-pic-attack-on = { $count } dégâts, { $by } → { $target }
-dice-throne-pic-attack-by = { $count } dégâts, { $by } attaque
-dice-throne-pic-attack-dealt = { $by } a infligé { $count } dégâts
+dice-throne-pic-attack-on = { $count ->
+    [one] { $count } dégât
+   *[other] { $count } dégâts
+}, { $by } → { $target }
+dice-throne-pic-attack-by = { $count ->
+    [one] { $count } dégât
+   *[other] { $count } dégâts
+}, { $by } attaque
+dice-throne-pic-attack-dealt = { $by } a infligé { $count ->
+    [one] { $count } dégât
+   *[other] { $count } dégâts
+}
 dice-throne-pic-attack-over = L’attaque de { $by } est finie
-dice-throne-pic-damage-on = { $count } dégâts sur { $target }
+dice-throne-pic-damage-on = { $count ->
+    [one] { $count } dégât
+   *[other] { $count } dégâts
+} sur { $target }
 dice-throne-pic-rolls-for = { $player } lance
 dice-throne-pic-alt-turn = Manche { $n }, tour de { $player } : { $phase }.
-dice-throne-pic-alt-hero = { $hero } ({ $player }) : { $health } points de vie, { $cp } PC, main { $hand }.
-dice-throne-pic-alt-hero-tokens = { $hero } ({ $player }) : { $health } points de vie, { $cp } PC, main { $hand }, { $tokens }.
+dice-throne-pic-alt-hero = { $hero } ({ $player }) : { $health ->
+    [one] { $health } point de vie
+   *[other] { $health } points de vie
+}, { $cp } PC, main { $hand }.
+dice-throne-pic-alt-hero-tokens = { $hero } ({ $player }) : { $health ->
+    [one] { $health } point de vie
+   *[other] { $health } points de vie
+}, { $cp } PC, main { $hand }, { $tokens }.
 dice-throne-pic-alt-out = { $hero } ({ $player }) est tombé.
 dice-throne-pic-alt-dice = Dés de { $player } : { $dice }.
 dice-throne-pic-alt-abilities = Capacités : { $list }.
-dice-throne-pic-alt-incoming = En approche : { $source } sur { $target }, { $count } dégâts.
+dice-throne-pic-alt-incoming = En approche : { $source } sur { $target }, { $count ->
+    [one] { $count } dégât
+   *[other] { $count } dégâts
+}.
 dice-throne-pic-alt-damage = Derniers dégâts : { $source } sur { $target }, { $count }.
 dice-throne-pic-alt-news = Dernier événement : { $news }
 
@@ -82,7 +103,10 @@ dice-throne-pic-short-instant = Immédiate
 dice-throne-pic-short-upgrade = Niveau
 dice-throne-pic-card-when = { $condition } :
 dice-throne-pic-attack-modifier = Modificateur d’attaque
-dice-throne-pic-card-damage = { $n } dégâts
+dice-throne-pic-card-damage = { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+}
 dice-throne-pic-straight-small = Petite suite
 dice-throne-pic-straight-large = Grande suite
 dice-throne-pic-foot-play = À jouer
@@ -137,4 +161,7 @@ dice-throne-pic-rounds = { $n ->
     [one] { $n } manche
    *[other] { $n } manches
 }
-dice-throne-pic-alt-place = { $place }. { $hero } ({ $player }), { $health } points de vie.
+dice-throne-pic-alt-place = { $place }. { $hero } ({ $player }), { $health ->
+    [one] { $health } point de vie
+   *[other] { $health } points de vie
+}.

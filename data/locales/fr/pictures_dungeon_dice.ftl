@@ -27,9 +27,30 @@ dungeon-dice-pic-chest-open = le coffre est ouvert
 
 dungeon-dice-pic-alt-round = Dungeon Dice, manche { $round }, { $step } : au tour de { $player }.
 dungeon-dice-pic-alt-over = Dungeon Dice, partie terminée à la manche { $round }.
-dungeon-dice-pic-alt-player = { $player } : { $glory } gloire, niveau { $level } avec { $wounds } blessures, { $xp }/6 expérience ; porte { $gear } ; { $dice } autres dés.
-dungeon-dice-pic-alt-bags = Sacs : { $monster } monstres, { $single_use } à usage unique, { $equipment } équipements, { $artifact } artefacts.
-dungeon-dice-pic-alt-deals = { $offers } offres ouvertes, { $promises } promesses.
+dungeon-dice-pic-alt-player = { $player } : { $glory } gloire, niveau { $level } avec { $wounds ->
+    [one] { $wounds } blessure
+   *[other] { $wounds } blessures
+}, { $xp }/6 expérience ; porte { $gear } ; { $dice ->
+    [one] { $dice } autre dé
+   *[other] { $dice } autres dés
+}.
+dungeon-dice-pic-alt-bags = Sacs : { $monster ->
+    [one] { $monster } monstre
+   *[other] { $monster } monstres
+}, { $single_use } à usage unique, { $equipment ->
+    [one] { $equipment } équipement
+   *[other] { $equipment } équipements
+}, { $artifact ->
+    [one] { $artifact } artefact
+   *[other] { $artifact } artefacts
+}.
+dungeon-dice-pic-alt-deals = { $offers ->
+    [one] { $offers } offre ouverte
+   *[other] { $offers } offres ouvertes
+}, { $promises ->
+    [one] { $promises } promesse
+   *[other] { $promises } promesses
+}.
 
 # Combats et duels.
 dungeon-dice-pic-with = avec { $player }
