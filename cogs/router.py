@@ -12,8 +12,9 @@ from discord.ext import commands
 
 from cogs import pieces
 from cogs.ids import Clicked
+from cogs.picks import Values
 from cogs.reply import Reply
-from cogs.tables import Tables, Values
+from cogs.tables import Tables
 
 if TYPE_CHECKING:
     from cogs.client import Dicehold

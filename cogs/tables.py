@@ -22,8 +22,9 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs import pieces
+from cogs import picks, pieces
 from cogs.ids import Clicked
+from cogs.picks import Values
 from cogs.prompts import PAGES, Look
 from cogs.reply import Reply
 from cogs.table_view import hand_view, other_hand_view, scene_of, standing_view, table_view
@@ -74,10 +75,6 @@ class Tables:
         await table.do(click, values)
 
 
-Values = dict[str, list[str]]
-"""What was chosen or typed: custom_id -> values; a component's own choice under ""."""
-
-
 class Table:
     """One click of one person at one table."""
 
@@ -121,26 +118,26 @@ class Table:
     async def _on_prompt(self, click: Clicked, prompt: Prompt, chosen: list[str], values: Values) -> None:
         match click.kind:
             case "a":
-                await self.answer(prompt, _by_index(prompt, click.number(2)))
+                await self.answer(prompt, picks.by_index(prompt, click.number(2)))
             case "s":
-                await self.answer(prompt, _by_index(prompt, _number(chosen)))
+                await self.answer(prompt, picks.by_index(prompt, picks.number(chosen)))
             case "k" if prompt.shape == "some":
                 page = max(0, click.number(2))
-                mask = _picked(_hex(click.part(3)), page, chosen)
+                mask = picks.picked(picks.mask_of(click.part(3)), page, chosen)
                 await self.look(prompt, Look(mask, PAGES[page % len(PAGES)]))
             case "t" if prompt.shape == "some":
-                await self.look(prompt, Look(_hex(click.part(2)) ^ (1 << max(0, click.number(3)))))
+                await self.look(prompt, Look(picks.mask_of(click.part(2)) ^ (1 << max(0, click.number(3)))))
             case "c" if prompt.shape == "some":
-                mask = _hex(click.part(2))
+                mask = picks.mask_of(click.part(2))
                 await self.answer(prompt, [v for i, v in enumerate(prompt.field.values) if mask >> i & 1])
             case "b" if prompt.shape == "form":
-                await self.begin_form(prompt, _at(_first(prompt, self.live), click.number(2)))
+                await self.begin_form(prompt, picks.at(picks.first_values(prompt, self.live), click.number(2)))
             case "m" if prompt.shape == "amount":
                 await self.reply.modal(self._number_modal(prompt, prompt.field.min, prompt.field.max, "n", prompt.id))
             case "n":
-                await self.answer(prompt, _typed(values))
+                await self.answer(prompt, picks.typed(values))
             case "q":
-                await self.look(prompt, Look(_hex(click.part(3)), click.part(2)))
+                await self.look(prompt, Look(picks.mask_of(click.part(3)), click.part(2)))
             case "y" if prompt.shape == "form":
                 await self.answer(prompt, (await self.screen()).drafts.get(prompt.id, {}))
             case "x":
@@ -155,9 +152,9 @@ class Table:
 
     # -- answers -----------------------------------------------------------------------------------------------
 
-    async def answer(self, prompt: Prompt, picks: Picks | None) -> None:
+    async def answer(self, prompt: Prompt, given: Picks | None) -> None:
         """Answer a prompt, then show what comes next where the click came from."""
-        if picks is None:
+        if given is None:
             await self.refuse(Refused("refused-not-an-option"))
             return
         interaction = self.interaction
@@ -170,7 +167,7 @@ class Table:
             self.match_id,
             interaction.user.id,
             prompt.id,
-            picks,
+            given,
             interaction.id,
             meanwhile=None if self._private_message else get_ready,
         )
@@ -190,7 +187,7 @@ class Table:
         if mine is None:
             await self.refuse(Refused("refused-not-asked" if offers else "refused-not-open"))
         elif mine.shape == "form":
-            await self.begin_form(mine, value if value in _first(mine, self.live) else None)
+            await self.begin_form(mine, value if value in picks.first_values(mine, self.live) else None)
         else:
             await self.answer(mine, value)
 
@@ -241,15 +238,15 @@ class Table:
         field = fields[index]
         pick: Pick | None
         if click.kind == "j" or field.shape == "amount":
-            pick = _typed(values) if click.kind == "j" else _number(chosen)
+            pick = picks.typed(values) if click.kind == "j" else picks.number(chosen)
         elif field.shape == "one":
-            pick = _at(field.values, _number(chosen))
+            pick = picks.at(field.values, picks.number(chosen))
         else:
             # a menu shows one page: what was picked on the others stays
             page = Look(pages=click.part(3)).page(index)
             here = field.values[page * pieces.OPTIONS : (page + 1) * pieces.OPTIONS]
             before: Any = draft.get(field.name, [])
-            found = {_at(field.values, _number([value])) for value in chosen} | (set(before) - set(here))
+            found = {picks.at(field.values, picks.number([value])) for value in chosen} | (set(before) - set(here))
             pick = [value for value in field.values if value in found]
         reason = "refused-not-an-option" if pick is None else field.refuses(pick)
         if pick is None or reason is not None:
@@ -403,47 +400,3 @@ class Table:
             await self.reply.update(view, files or [])
         else:
             await self.reply.private(view, files)
-
-
-def _number(chosen: list[str]) -> int | None:
-    return int(chosen[0]) if len(chosen) == 1 and chosen[0].lstrip("-").isdigit() and len(chosen[0]) < 10 else None
-
-
-def _typed(values: Values) -> int | None:
-    return _number([value.strip() for value in values.get("number", [])])
-
-
-def _hex(mask: str) -> int:
-    try:
-        return int(mask, 16) & (1 << 240) - 1
-    except ValueError:
-        return 0
-
-
-def _picked(mask: int, page: int, chosen: list[str]) -> int:
-    """The mask after a choice in a menu that shows one page: what was picked on the others stays."""
-    first = page * pieces.OPTIONS
-    mask &= ~(((1 << pieces.OPTIONS) - 1) << first)
-    for value in chosen:
-        index = _number([value])
-        if index is not None and first <= index < first + pieces.OPTIONS:
-            mask |= 1 << index
-    return mask
-
-
-def _first(prompt: Prompt, live: Live) -> tuple[str, ...]:
-    """The values of a form's first field."""
-    fields = live.match.fields(prompt, {})
-    return fields[0].values if fields and fields[0].shape == "one" else ()
-
-
-def _at(values: tuple[str, ...], index: int | None) -> str | None:
-    return values[index] if index is not None and 0 <= index < len(values) else None
-
-
-def _by_index(prompt: Prompt, index: int | None) -> Picks | None:
-    if index is None:
-        return None
-    if prompt.shape == "amount":
-        return index
-    return _at(prompt.field.values, index)
