@@ -9,9 +9,9 @@ import pytest
 
 from cogs import pieces
 from cogs.ids import Ids
+from cogs.picks import mask_of, picked
 from cogs.prompts import Look, Painter, percent
 from cogs.table_view import hand_view, table_view
-from cogs.tables import _hex, _picked
 from engine.core import registry
 from engine.core.game import Seat
 from engine.core.match import Match
@@ -116,7 +116,7 @@ def test_some_of_many_keep_what_was_picked_on_other_pages(count: int) -> None:
                 mask |= 1 << click.number(3)
             elif click is not None and click.kind == "k":
                 picks = [o["value"] for o in part["options"] if int(o["value"]) in wanted]
-                mask = _picked(_hex(click.part(3)), click.number(2), picks)
+                mask = picked(mask_of(click.part(3)), click.number(2), picks)
     assert {index for index in range(count) if mask >> index & 1} == wanted
     confirm = flat(painter().question(question, Look(mask)))[-1]
     assert not confirm.get("disabled") and str(len(wanted)) in confirm["label"]
