@@ -18,20 +18,22 @@ def pings(hall: Hall, thread: Any) -> list[Any]:
     return [message for message in hall.ada.sees(thread) if "you are asked" in message["content"]]
 
 
-async def until_both_are_asked(hall: Hall, thread: Any, rng: Random) -> Any:
-    """Play on until two people are asked at the same time (the shop at the end of a round)."""
-    for _ in range(100):
-        live = await hall.live(thread)
-        must = [prompt for prompt in live.match.prompts if not prompt.optional]
-        if len(must) == 2:
-            return must
-        await play(hall, thread, [hall.ada, hall.bo], rng, answers=1)
+async def until_both_are_asked(hall: Hall, rng: Random) -> tuple[Any, Any]:
+    """Play on until two people are asked at the same time (the shop at the end of a round): the thread, the prompts."""
+    for _ in range(20):
+        thread = await hall.match(hall.bo)
+        while (live := await hall.live(thread)).match.result is None:
+            must = [prompt for prompt in live.match.prompts if not prompt.optional]
+            if len(must) == 2:
+                return thread, must
+            await play(hall, thread, [hall.ada, hall.bo], rng, answers=1)
+        # in this match one of them could never pay for anything
     raise AssertionError("never")
 
 
 async def test_a_mention_stays_until_all_its_people_answered(hall: Hall) -> None:
-    thread, rng = await hall.match(hall.bo), Random(1)
-    must = await until_both_are_asked(hall, thread, rng)
+    rng = Random(1)
+    thread, must = await until_both_are_asked(hall, rng)
     await hall.settle(thread)
     live = await hall.live(thread)
     standing = pings(hall, thread)
