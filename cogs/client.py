@@ -150,9 +150,9 @@ class Dicehold(commands.AutoShardedBot):
         """
         return await self._drawn(place, view, pool.show, place, view, locale, prompt, drafts)
 
-    async def hand_picture(self, view: View, locale: str, seat: int) -> tuple[bytes, str] | None:
-        """The hand of another seat, as far as this viewer sees it; None as above."""
-        return await self._drawn("hand", view, pool.draw, "hand", view, locale, seat)
+    async def page(self, kind: str, view: View, locale: str, focus: Any) -> tuple[bytes, str] | None:
+        """A picture that somebody wants to look at, as far as this viewer sees it; None as above."""
+        return await self._drawn(kind, view, pool.draw, kind, view, locale, focus)
 
     async def _drawn(
         self, place: str, view: View, work: Callable[..., tuple[bytes, str] | None], *args: Any

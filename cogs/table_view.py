@@ -210,6 +210,9 @@ def hand_view(
     for row in pieces.rows(_others(ids, painter, screen, [*must, *may], shown)):
         if pieces.size([*items, row, *bottom]) < pieces.COMPONENTS:
             items.append(row)
+    pages = _pages(ids, words, screen)
+    if pieces.size([*items, *pages, *bottom]) < pieces.COMPONENTS:
+        items += pages
     items += bottom
     return pieces.box(items, accent(screen.view.game))
 
@@ -224,7 +227,7 @@ def _others(
     ][:OTHERS]
 
 
-def _hands(ids: Ids, words: Words, screen: HandScreen, shown: int | None = None) -> list[Item]:
+def _hands(ids: Ids, words: Words, screen: HandScreen, shown: int = -1) -> list[Item]:
     """The hands of others that this player may see: a button each."""
     buttons = [
         pieces.button(words("hand-of", player=screen.names[seat]), ids.pack("l", screen.head.id, seat), emoji="👀")
@@ -234,14 +237,33 @@ def _hands(ids: Ids, words: Words, screen: HandScreen, shown: int | None = None)
     return list(pieces.rows(buttons))
 
 
-def other_hand_view(
-    ids: Ids, words: Words, screen: HandScreen, seat: int, filename: str | None, alt: str = ""
+def _pages(ids: Ids, words: Words, screen: HandScreen, shown: str = "") -> list[Item]:
+    """What else this player may look at: a menu."""
+    scene = Scene(screen.view.game, screen.names)
+    options = [
+        pieces.choice(page.id, words.text(page.label, scene), chosen=page.id == shown)
+        for page in screen.pages[: pieces.OPTIONS]
+    ]
+    if not options:
+        return []
+    return [ui.ActionRow(pieces.select(ids.pack("e", screen.head.id), options, words("page-look")))]
+
+
+def page_view(
+    ids: Ids,
+    words: Words,
+    screen: HandScreen,
+    title: str,
+    filename: str | None,
+    alt: str = "",
+    *,
+    seat: int = -1,
+    page: str = "",
 ) -> ui.LayoutView:
-    """The private message, turned to the hand of another seat, with the way back."""
-    name = scene_of(screen.view.game, screen.names).names[seat]
-    items: list[Item] = [pieces.text(words("hand-of-title", player=name)), *gallery(filename, alt)]
+    """The private message, turned to another's hand (`seat`) or to a `page` of the menu, with the way back."""
+    items: list[Item] = [pieces.text(words("page-title", title=title)), *gallery(filename, alt)]
     items += pieces.rows([pieces.button(words("table-hand"), ids.pack("h", screen.head.id), emoji="✋")])
-    items += _hands(ids, words, screen, shown=seat)
+    items += [*_hands(ids, words, screen, shown=seat), *_pages(ids, words, screen, shown=page)]
     return pieces.box(items, accent(screen.view.game))
 
 

@@ -8,7 +8,7 @@ The first letter of a custom_id says what a click means:
     y  send the form                       x  start the form again      q    turn a page
     d  answer an offer                     o  open a free action        h    my hand
     p  pass for a phase or turn            w  standing answers          v    set one
-    l  look at another's hand
+    l  look at another's hand              e  look at something else
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from cogs.ids import Clicked
 from cogs.picks import Values
 from cogs.prompts import PAGES, Look
 from cogs.reply import Reply
-from cogs.table_view import hand_view, other_hand_view, scene_of, standing_view, table_view
+from cogs.table_view import hand_view, page_view, scene_of, standing_view, table_view
 from engine.core.match import Match
 from engine.core.prompt import Pick, Picks, Prompt, Refused
 from host.live import Live, NoMatch, SetAside
@@ -47,7 +47,7 @@ INVALID_FORM = 50035
 class Tables:
     """What happens at the tables. The router hands clicks to `clicked`."""
 
-    KINDS = frozenset("asmntkcbfgjyxqdohpwvl")
+    KINDS = frozenset("asmntkcbfgjyxqdohpwvle")
 
     def __init__(self, bot: Dicehold) -> None:
         self.bot = bot
@@ -96,6 +96,8 @@ class Table:
                 await self.show_hand(focus=max(0, number))
             case "l":
                 await self.show_hand_of(number)
+            case "e":
+                await self.show_page(chosen)
             case "o":
                 await self.open_free(click.part(1))
             case "w":
@@ -360,11 +362,24 @@ class Table:
         if match.result is not None or other not in match.open_hands(self.seat):
             await self.refuse(Refused("refused-over" if match.result is not None else "refused-not-your-hand"))
             return
+        await self._show_page(self.words("hand-of", player=self._scene.names[other]), "hand", other, seat=other)
+
+    async def show_page(self, chosen: list[str]) -> None:
+        """Something of the menu to look at: a sheet, a part of the board."""
+        match = self.live.match
+        page = next((page for page in match.pages(self.seat) if [page.id] == chosen), None)
+        if page is None:
+            await self.refuse(Refused("refused-over" if match.result is not None else "refused-not-an-option"))
+            return
+        await self._show_page(self.words.text(page.label, self._scene), page.kind, page.focus, page=page.id)
+
+    async def _show_page(self, title: str, kind: str, focus: Any, *, seat: int = -1, page: str = "") -> None:
         screen = await self.screen()
-        drawn = await self.bot.hand_picture(screen.view, self.words.locale, other)
-        filename, alt = (f"hand-of-{other}-{screen.view.version}.png", drawn[1]) if drawn else (None, "")
+        drawn = await self.bot.page(kind, screen.view, self.words.locale, focus)
+        filename, alt = (f"page-{screen.view.version}.png", drawn[1]) if drawn else (None, "")
         files = [discord.File(io.BytesIO(drawn[0]), filename, description=alt)] if drawn else []
-        await self._update(other_hand_view(self.bot.ids, self.words, screen, other, filename, alt), files)
+        view = page_view(self.bot.ids, self.words, screen, title, filename, alt, seat=seat, page=page)
+        await self._update(view, files)
 
     async def show_table(self) -> None:
         """Bring the table message up to date at once; its picture follows when it is drawn."""

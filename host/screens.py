@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from engine.core.events import Event
+from engine.core.game import Page
 from engine.core.prompt import Pick, Prompt, Sheet
 from engine.core.view import View
 from host.live import RECENT, Live
@@ -58,6 +59,8 @@ class HandScreen(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
     hands: tuple[int, ...] = ()
     """Other seats whose hand this player may see."""
+    pages: tuple[Page, ...] = ()
+    """What else this player may look at."""
 
 
 def table_screen(live: Live) -> TableScreen:
@@ -118,4 +121,5 @@ def hand_screen(live: Live, seat: int, drafts: dict[int, dict[str, Any]]) -> Han
         passable=any(not prompt.optional and may_pass(match, seat, prompt) for prompt in mine),
         events=tuple([event for event in live.events if event.seen_by(seat)][-RECENT:]),
         hands=match.open_hands(seat),
+        pages=match.pages(seat),
     )

@@ -89,6 +89,18 @@ class Result(msgspec.Struct, frozen=True):
         return () if self.draw or not self.ranking else self.ranking[0]
 
 
+class Page(msgspec.Struct, frozen=True):
+    """Something to look at beside the table (a sheet, a part of the board): a kind of the game's pictures.
+
+    It is drawn from the view of whoever looks; `focus` says what to look at in it.
+    """
+
+    id: str
+    label: Text
+    kind: str
+    focus: Any = None
+
+
 class Game(Generic[S]):
     """One game. Subclasses fill in what differs; one instance is registered and shared by all matches."""
 
@@ -177,6 +189,10 @@ class Game(Generic[S]):
 
         The game's picture "hand" with one of these seats as its focus shows that hand.
         """
+        return ()
+
+    def pages(self, s: S, seat: int) -> tuple[Page, ...]:
+        """What this seat may look at beside the table and its hand, in the order of the menu."""
         return ()
 
     def active(self, s: S) -> int | None:

@@ -11,7 +11,7 @@ from engine.core.copying import copier
 from engine.core.draws import Loose, Scripted, Seeded, Source, commitment
 from engine.core.events import Done, Event
 from engine.core.frame import Frame, collect, numbered, renumber, settled, waiting
-from engine.core.game import Game, Result, Seat
+from engine.core.game import Game, Page, Result, Seat
 from engine.core.prompt import Answer, Field, Option, Pick, Picks, Prompt, Refused, Sheet
 from engine.core.setup import check_setup, default_options, seated
 from engine.core.table import Table
@@ -361,6 +361,10 @@ class Match:
         if self.result is not None or seat in self.left:
             return ()
         return self.game.open_hands(self.state, seat)
+
+    def pages(self, seat: int) -> tuple[Page, ...]:
+        """What this seat may look at beside the table and its hand; nothing after the end."""
+        return () if self.result is not None else self.game.pages(self.state, seat)
 
     def imagine(self, seat: int | None, rng: Random) -> Match:
         """A clone with all that this seat cannot see dealt anew, and fresh draws: for computers and advice."""

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from engine.core.computers import Mind
-from engine.core.game import Game, Mode, OptionSpec, PolicySpec
+from engine.core.game import Game, Mode, OptionSpec, Page, PolicySpec
 from engine.core.prompt import Field, Option, Pick, Picks, Prompt
-from engine.core.text import Text
+from engine.core.text import Text, text
 from engine.dice_forge import computer, sheets, standing
 from engine.dice_forge.blessings import roll_of
 from engine.dice_forge.content import (
@@ -146,6 +146,16 @@ class DiceForge(Game[Forge]):
         return names(locale)
 
     # -- seeing ----------------------------------------------------------------------------------------------
+
+    def pages(self, s: Forge, seat: int) -> tuple[Page, ...]:
+        """The parts of the board, everybody's dice (the own ones first), and how things stand."""
+        seats = [seat, *(other for other in range(len(s.players)) if other != seat)]
+        return (
+            Page("islands", text("dice-forge-page-islands"), "islands", seat),
+            Page("sanctuary", text("dice-forge-page-sanctuary"), "sanctuary", {"seat": seat}),
+            *(Page(f"nets.{one}", text("dice-forge-page-nets", seat=one), "nets", {"seat": one}) for one in seats),
+            Page("score", text("dice-forge-page-score"), "score"),
+        )
 
     def view(self, t: T, seat: int | None) -> TableView:
         """F-3: everybody sees everything."""

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, ClassVar
 
 from engine.core.computers import Mind
-from engine.core.game import Game, Mode, OptionSpec, SeatChoice
+from engine.core.game import Game, Mode, OptionSpec, Page, SeatChoice
 from engine.core.prompt import Field, Option, Picks, Prompt
-from engine.core.text import Text
+from engine.core.text import Text, text
 from engine.dice_throne import cards, defense, offense, outcome, turn
 from engine.dice_throne.basics import draw, limit
 from engine.dice_throne.content import content
@@ -142,6 +142,14 @@ class DiceThroneGame(Game[DiceThrone]):
     def open_hands(self, s: DiceThrone, seat: int) -> tuple[int, ...]:
         """Teammates in play (T-132)."""
         return open_hands(s, seat)
+
+    def pages(self, s: DiceThrone, seat: int) -> tuple[Page, ...]:
+        """Everybody's hero sheet as it stands, the own one first."""
+        seats = [seat, *(other for other in range(len(s.players)) if other != seat)]
+        return tuple(
+            Page(f"hero.{one}", text("dice-throne-page-hero", hero=s.players[one].hero, seat=one), "hero", one)
+            for one in seats
+        )
 
     def redeal(self, t: T, seat: int | None, rng: Random) -> None:
         """Others' hands and every deck, dealt anew from what is not seen."""

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any, ClassVar
 
 from engine.core.computers import Mind
-from engine.core.game import Game, Mode, OptionSpec, PolicySpec
+from engine.core.game import Game, Mode, OptionSpec, Page, PolicySpec
 from engine.core.match import Match
 from engine.core.prompt import Field, Option, Pick, Picks, Prompt
-from engine.core.text import Text
+from engine.core.text import Text, text
 from engine.dungeon_dice import checks, content, deals, duel, forms, free, labels, outcome, think, view, worth
 from engine.dungeon_dice import combat as combat  # registers its steps
 from engine.dungeon_dice import lock as lock
@@ -142,6 +142,15 @@ class DungeonDice(Game[DungeonState]):
         return choice
 
     # -- seeing --------------------------------------------------------------------------------------------------
+
+    def pages(self, s: DungeonState, seat: int) -> tuple[Page, ...]:
+        """The whole table (also during a fight), everybody's dice (the own ones first), and how things stand."""
+        seats = [seat, *(other for other in range(len(s.players)) if other != seat)]
+        return (
+            Page("table", text("dungeon-dice-page-table"), "table"),
+            *(Page(f"dice.{one}", text("dungeon-dice-page-dice", seat=one), "hand", {"seat": one}) for one in seats),
+            Page("score", text("dungeon-dice-page-score"), "score"),
+        )
 
     def view(self, t: T, seat: int | None) -> view.TableView:
         """All dice lie openly."""

@@ -276,3 +276,9 @@ dice-forge-face-text-BOAR-RED = 1 sun or 1 moon for you; 1 sun, 1 moon or 3 glor
 dice-forge-face-text-BOAR-GREEN = 1 sun or 1 moon for you; 1 sun, 1 moon or 3 glory for the boar’s owner.
 dice-forge-face-text-BOAR-BLUE = 1 sun or 1 moon for you; 1 sun, 1 moon or 3 glory for the boar’s owner.
 dice-forge-face-text-BOAR-YELLOW = 1 sun or 1 moon for you; 1 sun, 1 moon or 3 glory for the boar’s owner.
+
+# What can be looked at in private.
+dice-forge-page-islands = The islands
+dice-forge-page-sanctuary = The sanctuary
+dice-forge-page-nets = { $seat }’s dice
+dice-forge-page-score = How things stand

@@ -195,3 +195,6 @@ dice-throne-event-healed = **{ $seat }** heals { $count }.
 dice-throne-event-saved = { $status } saves **{ $seat }** at the last moment!
 dice-throne-event-cursed = The curse takes **{ $seat }** for good.
 dice-throne-event-fell = **{ $seat }** falls.
+
+# What can be looked at in private.
+dice-throne-page-hero = { $hero } ({ $seat })

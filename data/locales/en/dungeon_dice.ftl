@@ -394,3 +394,8 @@ dungeon-dice-event-abstains = **{ $seat }** promises to keep out of this fight.
 dungeon-dice-event-duel = A duel for the throne: **{ $seats }**!
 dungeon-dice-event-duel-tie = **{ $seats }** tie at { $number }: again!
 dungeon-dice-event-duel-won = **{ $seat }** beats **{ $target }**, { $heroes } to { $foe }.
+
+# What can be looked at in private.
+dungeon-dice-page-table = The whole table
+dungeon-dice-page-dice = { $seat }’s dice
+dungeon-dice-page-score = How things stand

@@ -280,3 +280,9 @@ dice-forge-face-text-BOAR-RED = 1 soleil ou 1 lune pour vous ; 1 soleil, 1 lune
 dice-forge-face-text-BOAR-GREEN = 1 soleil ou 1 lune pour vous ; 1 soleil, 1 lune ou 3 points de gloire pour son propriétaire.
 dice-forge-face-text-BOAR-BLUE = 1 soleil ou 1 lune pour vous ; 1 soleil, 1 lune ou 3 points de gloire pour son propriétaire.
 dice-forge-face-text-BOAR-YELLOW = 1 soleil ou 1 lune pour vous ; 1 soleil, 1 lune ou 3 points de gloire pour son propriétaire.
+
+# Ce que l’on peut regarder en privé.
+dice-forge-page-islands = Les îles
+dice-forge-page-sanctuary = Le sanctuaire
+dice-forge-page-nets = Les dés de { $seat }
+dice-forge-page-score = Où en est la partie

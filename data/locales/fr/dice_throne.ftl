@@ -204,3 +204,6 @@ dice-throne-event-healed = **{ $seat }** récupère { $count } PV.
 dice-throne-event-saved = { $status } sauve **{ $seat }** in extremis !
 dice-throne-event-cursed = La malédiction prend **{ $seat }** pour de bon.
 dice-throne-event-fell = **{ $seat }** tombe.
+
+# Ce que l’on peut regarder en privé.
+dice-throne-page-hero = { $hero } ({ $seat })

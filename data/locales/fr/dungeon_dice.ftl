@@ -400,3 +400,8 @@ dungeon-dice-event-abstains = **{ $seat }** promet de rester hors de ce combat.
 dungeon-dice-event-duel = Un duel pour le trône : **{ $seats }** !
 dungeon-dice-event-duel-tie = **{ $seats }** à égalité ({ $number }) : on recommence !
 dungeon-dice-event-duel-won = **{ $seat }** l’emporte sur **{ $target }**, { $heroes } à { $foe }.
+
+# Ce que l’on peut regarder en privé.
+dungeon-dice-page-table = Toute la table
+dungeon-dice-page-dice = Les dés de { $seat }
+dungeon-dice-page-score = Où en est la partie
