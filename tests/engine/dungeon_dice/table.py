@@ -157,3 +157,21 @@ def chest(t: Table) -> list[Event]:
     t.draw("witch")
     t.roll(6)
     return t.say("start", "search")
+
+
+def strengths(t: Table) -> tuple[int, int]:
+    """Of the heroes and of their foe."""
+    return t.m.view(None).table.combat.strengths
+
+
+def swap(to: int | str, give: list[int], take: list[int] | None = None, until: str = "turn") -> dict[str, Any]:
+    """The picks of an offer of dice for dice; `take` None where the partner has nothing."""
+    picks: dict[str, Any] = {"to": str(to), "about": ["dice"], "give": [str(die) for die in give]}
+    if take is not None:
+        picks["take"] = [str(die) for die in take]
+    return {**picks, "until": until}
+
+
+def promise(to: int | str, count: int = 1, kind: str = "single_use", until: str = "turn") -> dict[str, Any]:
+    """The picks of an offer that only promises something."""
+    return {"to": str(to), "about": ["promise"], "owe": kind, "owe_count": count, "due": "none", "until": until}
