@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import os
 import signal
 import sys
@@ -15,7 +16,11 @@ async def main(base: str, database: str) -> None:
     from cogs.client import Dicehold
     from host.house import House
     from sandbox.client import point_at
+    from tests.cogs.conftest import IMPATIENT
 
+    for name, seconds in IMPATIENT.items():
+        module, _, constant = name.rpartition(".")
+        setattr(importlib.import_module(module), constant, seconds)
     point_at(base)
     bot = Dicehold(await House.open(database, workers=0), shard_count=1, guild_ready_timeout=0.05)
     await bot.start("local-token")

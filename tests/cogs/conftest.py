@@ -16,6 +16,13 @@ from host.house import House
 from sandbox import LocalDiscord
 from sandbox.client import local_discord
 
+IMPATIENT = {
+    "host.consequences.PICTURE_DELAY": 0.005,
+    "host.consequences.MENTION_DELAY": 0.005,
+    "host.delivery.BREATH": 0.001,
+}
+"""Waits that are for people and their clicks in a row; a test waits for all that is shown after each answer."""
+
 
 class Hall:
     """A local Discord with a bot in it, some people and a channel to play in."""
@@ -159,8 +166,8 @@ async def hall(
 ) -> AsyncIterator[Hall]:
     """A hall with a bot. A test fails if the bot logs an error (or a missing word) that it does not expect."""
     caplog.set_level(logging.INFO)
-    monkeypatch.setattr("host.consequences.PICTURE_DELAY", 0.01)
-    monkeypatch.setattr("host.consequences.MENTION_DELAY", 0.01)
+    for name, seconds in IMPATIENT.items():
+        monkeypatch.setattr(name, seconds)
     hall = Hall(tmp_path)
     await hall.open()
     with local_discord(hall.world.base):
