@@ -278,8 +278,8 @@ class SqliteDatabase:
                 outcomes.append(changes[0].query(conn))
             else:
                 outcomes += [self._one(conn, change.query) for change in changes]
-            for change in changes:
-                if change.meanwhile is not None:
+            for change, outcome in zip(changes, outcomes, strict=True):
+                if change.meanwhile is not None and not isinstance(outcome, Failed):
                     tell(loop, change.meanwhile)
         return outcomes
 

@@ -68,8 +68,15 @@ async def test_one_of_many_at_once_may_fail_alone(lite: Store) -> None:
     for number in range(6):
         await lite.create_match(new_match(f"m{number}"))
     ids = ["m0", "m1", "nowhere", "m3", "m4"]
-    outcomes = await asyncio.gather(*(lite.commit_answer(commit(one)) for one in ids), return_exceptions=True)
+    ready: list[str] = []
+    async with lite.transaction():  # so that they all wait together
+        waiting = [
+            asyncio.ensure_future(lite.commit_answer(commit(one), lambda one=one: ready.append(one))) for one in ids
+        ]
+        await asyncio.sleep(0.01)
+    outcomes = await asyncio.gather(*waiting, return_exceptions=True)
     assert [type(outcome) for outcome in outcomes] == [Committed, Committed, NoSuchMatch, Committed, Committed]
+    assert ready == ["m0", "m1", "m3", "m4"]
     bad_seat = (Seat(seat=0, user_id=None), Seat(seat=1, absent=None))  # pyright: ignore[reportArgumentType]
     spoilt = lite.commit_answer(commit("m5", seats_changed=bad_seat))
     fine = lite.commit_answer(commit("m0", expected=1))
