@@ -18,7 +18,7 @@ dice-forge-pic-no-feats = aucun exploit
 
 dice-forge-pic-alt-round = Dice Forge, manche { $round } sur { $rounds }, { $step } : au tour de { $player }.
 dice-forge-pic-alt-over = Dice Forge, partie terminée après la manche { $round } sur { $rounds }.
-dice-forge-pic-alt-player = { $player } : { $gold } or, { $sun } soleil, { $moon } lune, { $vp } gloire ; dé clair : { $light }, dé foncé : { $dark }.
+dice-forge-pic-alt-player = { $player } : or { $gold }, soleils { $sun }, lunes { $moon }, gloire { $vp } ; dé clair : { $light }, dé foncé : { $dark }.
 dice-forge-pic-alt-afford = { $player } peut payer : { $feats }.
 
 # Un héros en grand.
@@ -27,7 +27,7 @@ dice-forge-pic-feats = Exploits
 dice-forge-pic-forge-where = Que remplace-t-elle ?
 dice-forge-pic-forge-which = Quelle face, et où ?
 dice-forge-pic-forge-done = Prêt à forger
-dice-forge-pic-hammer-next = { $vp } gloire au bout de cette piste
+dice-forge-pic-hammer-next = { $vp } points de gloire au bout
 dice-forge-pic-alt-die = { $die } : { $faces }.
 dice-forge-pic-alt-feats = Exploits : { $feats }.
 dice-forge-pic-alt-hammer = Marteau : { $steps } sur { $total }.
@@ -36,7 +36,7 @@ dice-forge-pic-alt-forge = À forger : { $faces }.
 # Les îles et le sanctuaire en grand.
 dice-forge-pic-may-spend = { $player } a
 dice-forge-pic-alt-islands = Les îles de Dice Forge.
-dice-forge-pic-alt-pile = { $feat } : { $cost }, { $vp } gloire, ×{ $left }.
+dice-forge-pic-alt-pile = { $feat } : { $cost }, gloire { $vp }, ×{ $left }.
 dice-forge-pic-has-gold = { $player } peut dépenser
 dice-forge-pic-left-gold = { $player } garde
 dice-forge-pic-ship-gold = La voile de { $player } : tout coûte { $off } de moins
@@ -62,4 +62,4 @@ dice-forge-pic-from-typhon = typhon
 dice-forge-pic-from-converted = changé en gloire
 dice-forge-pic-from-cards = effets
 dice-forge-pic-from-minotaur = minotaure
-dice-forge-pic-alt-score = { $place }. { $player } : { $vp } gloire ({ $sources }).
+dice-forge-pic-alt-score = { $place }. { $player } : gloire { $vp } ({ $sources }).
