@@ -29,11 +29,13 @@ class Automatic:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
 
-    def wake(self, match_id: str) -> None:
-        """Something changed in this match."""
+    def wake(self, match_id: str, live: Live | None = None) -> None:
+        """Something changed in this match (`live`: as it is now, if it is at hand)."""
         if match_id in self._tasks:
             self._again.add(match_id)
             return
+        if live is not None and standing(live) is None and computer_to_move(live, {}) is None:
+            return  # only people are asked
         task = asyncio.get_running_loop().create_task(self._tend(match_id), name=f"tend {match_id}")
         self._tasks[match_id] = task
 

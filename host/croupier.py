@@ -294,7 +294,7 @@ class Croupier:
         assert isinstance(outcome, Committed)
         live.move(after, row.digest, new_seat, done.events, now)
         self._stir(what.outbox)
-        self._automatic.wake(before.id)
+        self._automatic.wake(before.id, live)
         return Taken(before.id, after.version, done)
 
     def _follow(self, match_id: str) -> None:

@@ -25,6 +25,11 @@ LOCALES = ("en", "fr")
 """Every language there is; the first one stands in for a word that is missing elsewhere."""
 
 MEMORY = 20_000
+LARGE = 1000
+"""Numbers from here on are written differently in each language."""
+
+Part = tuple[str, str]
+"""A piece of a sentence: a text, or the name of an argument."""
 
 SEAT_NAMES = frozenset(("seat", "target", "by", "winner", "owner", "from", "to"))
 """Arguments of these names (and `*_seat`, `*_seats`, `seats`) are seat numbers."""
@@ -52,6 +57,8 @@ class Words:
         self.strict = strict
         self._bundle = FluentBundle([locale], use_isolating=False)
         self._names: dict[str, str] = {}
+        self._plain: dict[str, tuple[Part, ...]] = {}
+        """Sentences without cases or functions: put together here, which is much quicker."""
         self._said: dict[tuple[Any, ...], str] = {}
         """Sentences said before: tables say the same ones again and again."""
         self.sources: dict[str, tuple[str, int]] = {}
@@ -73,6 +80,8 @@ class Words:
                     first = self.sources[name]
                     raise BadData(path.name, line, f"{name!r} stands in {first[0]}:{first[1]} already")
                 self.sources[name] = (path.name, line)
+                if isinstance(entry, ast.Message) and (parts := _plain_parts(entry)) is not None:
+                    self._plain[name] = parts
         self._bundle.add_resource(resource)
 
     def has(self, key: str) -> bool:
@@ -90,12 +99,14 @@ class Words:
         name = self._names.get(key)
         if name is not None:
             return name
-        if not self._bundle.has_message(key):
-            return self._missing(key)
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            return self._missing(key)
-        sentence, errors = self._bundle.format_pattern(pattern, args)
+        sentence, errors = _put_together(self._plain.get(key, ()), args), []
+        if not sentence:
+            if not self._bundle.has_message(key):
+                return self._missing(key)
+            pattern = self._bundle.get_message(key).value
+            if pattern is None:
+                return self._missing(key)
+            sentence, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             if self.strict:
                 raise MissingWord(f"{self.locale}: {key}: {errors[0]}")
@@ -159,6 +170,36 @@ class Words:
         if len(items) < 2:
             return items[0] if items else self("list-nothing")
         return self("list-and", first=", ".join(items[:-1]), last=items[-1])
+
+
+def _plain_parts(message: ast.Message) -> tuple[Part, ...] | None:
+    """The texts and arguments of a sentence that has nothing else; None if it has."""
+    parts: list[Part] = []
+    for element in message.value.elements if message.value is not None else ():
+        if isinstance(element, ast.TextElement):
+            parts.append((element.value, ""))
+        elif isinstance(element, ast.Placeable) and isinstance(element.expression, ast.VariableReference):
+            parts.append(("", element.expression.id.name))
+        else:
+            return None
+    return tuple(parts)
+
+
+def _put_together(parts: tuple[Part, ...], args: dict[str, Any]) -> str:
+    """A plain sentence with its arguments; empty if Fluent has to say it (an argument is missing or a large number)."""
+    said: list[str] = []
+    for text, name in parts:
+        if name:
+            value = args.get(name)
+            if type(value) is int and -LARGE < value < LARGE:
+                said.append(str(value))
+            elif type(value) is str:
+                said.append(value)
+            else:
+                return ""
+        else:
+            said.append(text)
+    return "".join(said)
 
 
 def _tidy(sentence: str) -> str:
