@@ -353,3 +353,8 @@ def check_card(hero: str, row: Row, foe: str = "barbarian") -> Table:
     assert (table.changed(0), table.changed(1)) == (row.own, row.foe)
     assert row.move in table.p(0).discard
     return table
+
+
+def bombs(table: Table, seat: int = 1) -> list[int]:
+    """The sides of the bombs on a board: 2 is 0:02, 1 is 0:01."""
+    return sorted(table.p(seat).tokens.get("time_bomb", []))
