@@ -8,6 +8,8 @@ from collections.abc import Iterable, Sequence
 import discord
 from discord import ui
 
+from words import shorten as cut
+
 log = logging.getLogger(__name__)
 
 LABEL, OPTION, DETAIL, PLACEHOLDER, TEXT = 80, 100, 100, 150, 3800
@@ -27,17 +29,6 @@ ACCENTS = {
 }
 PRIMARY, SECONDARY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 SUCCESS, DANGER = discord.ButtonStyle.success, discord.ButtonStyle.danger
-
-
-def cut(text: str, limit: int) -> str:
-    """A text within a limit, with an ellipsis after a whole word if it was longer."""
-    if len(text) <= limit:
-        return text
-    head = text[: limit - 1]
-    if not text[limit - 1].isspace():
-        words, space, _ = head.rpartition(" ")
-        head = words if space and len(words) > limit // 2 else head
-    return head.rstrip(" ,;:\n\u00a0\u202f") + "…"
 
 
 def escape(name: str) -> str:

@@ -26,6 +26,7 @@ from engine.core.prompt import Prompt
 from engine.core.registry import games as engine_games
 from engine.core.view import View
 from render.canvas import Canvas
+from words import shorten
 
 ALT_LIMIT = 1024
 """Discord's limit for an alt text."""
@@ -218,10 +219,5 @@ def rehearse(game: str | None = None) -> None:
 
 
 def short(alt: str, limit: int = ALT_LIMIT) -> str:
-    """The alt text within Discord's limit, cut after a word with an ellipsis."""
-    alt = " ".join(alt.split())
-    if len(alt) <= limit:
-        return alt
-    head = alt[: limit - 1]
-    cut, space, _ = head.rpartition(" ")
-    return (cut if space and len(cut) > limit // 2 else head).rstrip(" ,;:") + "…"
+    """The alt text in one line within Discord's limit."""
+    return shorten(" ".join(alt.split()), limit)

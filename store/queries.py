@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
@@ -43,16 +44,16 @@ def _write(
     return method
 
 
-class Queries:
+class Queries(ABC):
     """All that can be asked of the store. Each line names the function that does it, where its words are."""
 
+    @abstractmethod
     async def look(self, query: Query[T]) -> T:
         """Run a query that only reads."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def change(self, query: Query[T], meanwhile: Callable[[], None] | None = None) -> T:
         """Run a query that writes. `meanwhile` may be called once while the disk does, or never."""
-        raise NotImplementedError
 
     # Matches
     create_match = _write(matches.create_match)

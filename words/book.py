@@ -226,6 +226,17 @@ def words(locale: str) -> Words:
     return Words(locale if locale in LOCALES else LOCALES[0])
 
 
+def shorten(text: str, limit: int) -> str:
+    """A text within a limit, with an ellipsis after a whole word if it was longer."""
+    if len(text) <= limit:
+        return text
+    head = text[: limit - 1]
+    if not text[limit - 1].isspace():
+        words, space, _ = head.rpartition(" ")
+        head = words if space and len(words) > limit // 2 else head
+    return head.rstrip(" ,;:\n\u00a0\u202f") + "…"
+
+
 _MARKS = re.compile(r"(\*\*|__|~~|`|^-# |^#{1,3} )", re.MULTILINE)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from random import Random
@@ -101,7 +102,7 @@ class Page(msgspec.Struct, frozen=True):
     focus: Any = None
 
 
-class Game(Generic[S]):
+class Game(ABC, Generic[S]):
     """One game. Subclasses fill in what differs; one instance is registered and shared by all matches."""
 
     id: ClassVar[str]
@@ -126,9 +127,9 @@ class Game(Generic[S]):
 
     # -- life ------------------------------------------------------------------------------------------------
 
+    @abstractmethod
     def setup(self, t: Table[S]) -> S:
         """The state at the start; pushes the first steps."""
-        raise NotImplementedError
 
     def leave(self, t: Table[S], seat: int) -> None:
         """A seat resigned or was expelled. Unless this ends the match, its questions get their defaults."""
@@ -177,9 +178,9 @@ class Game(Generic[S]):
 
     # -- seeing ----------------------------------------------------------------------------------------------
 
+    @abstractmethod
     def view(self, t: Table[S], seat: int | None) -> Any:
         """What this seat may see, as a plain Struct made for pictures and texts."""
-        raise NotImplementedError
 
     def redeal(self, t: Table[S], seat: int | None, rng: Random) -> None:
         """Deal anew all that this seat cannot see, independently of how it really lies."""

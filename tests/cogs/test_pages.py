@@ -53,7 +53,7 @@ async def test_somebody_looks_around_in_private(hall: Hall, game: str, wanted: s
     before = await hall.position(thread)
     hand = await hall.hand(hall.cy, thread)
     look = menu(hall, hand)
-    assert look["placeholder"] == "Regarder …"
+    assert look["placeholder"] == "Regarder…"
     own = hand["attachments"][0]["id"]
     shown = (await (await hall.cy.choose(hand, [wanted], custom_id=look["custom_id"])).answer()).message
     assert shown["id"] == hand["id"] and shown["flags"] & 64 and shown["attachments"][0]["id"] != own
