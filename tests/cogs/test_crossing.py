@@ -54,13 +54,14 @@ async def test_a_picture_that_is_taken_away_meanwhile_costs_no_answer(
 
     monkeypatch.setattr(hall.bot, "picture", none)
     hall.world.faults.delay("POST", CALLBACK, 0.4)
-    use = await click(hall, thread)
-    await hall.house.croupier.refresh((await hall.live(thread)).match.id)
+    use, live = await click(hall, thread), await hall.live(thread)
+    await hall.world.until(lambda: live.match.version == 1, 5)  # stored, its answer is on the way
+    await hall.house.croupier.refresh(live.match.id)
     answer = await use.answer()
-    assert answer.type == 7 and (await hall.live(thread)).match.version == 1
+    assert answer.type == 7 and live.match.version == 1
+    await hall.settle(thread)
     assert not hall.table(thread)["attachments"]
     monkeypatch.undo()
-    await hall.settle(thread)
     await play(hall, thread, [hall.ada, hall.bo], Random(1), answers=2)
 
 
